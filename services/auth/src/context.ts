@@ -19,17 +19,17 @@ import { signingKeyModel } from "./store/signing-keys/signing-key-model.ts";
 import { createSigningKeyStore, type SigningKeyStore } from "./store/signing-keys/signing-key-store.ts";
 import { createTokens, type Tokens } from "./state/tokens.ts";
 
-/** What tests may replace. */
+/** Replacements for tests. */
 export type Overrides = {
   now?: () => Date;
-  /** How many requests may hash passwords or wait for it; 64 by default, of which a network has six at most. */
+  /** Maximum requests that hash passwords or wait for it; 64 by default, of which a network has six at most. */
   hashingPlaces?: number;
   passwords?: PasswordHasher;
-  /** How often expired sessions are removed; every hour by default. */
+  /** Time between two removals of expired sessions; an hour by default. */
   sweepMs?: number;
-  /** How often it is checked whether another signing key is due; every minute by default. */
+  /** Time between two checks whether another signing key is due; a minute by default. */
   keepKeysMs?: number;
-  /** The most sessions, and the most accounts, in a page of revocations; 1000 by default. */
+  /** Maximum sessions, and maximum accounts, in a page of revocations; 1000 by default. */
   revocationsPageSize?: number;
 };
 

@@ -1,6 +1,6 @@
 import type { Log } from "./log.ts";
 
-/** Who did, or tried, what concerns access, and from where. Never a secret: not even an e-mail address that was typed. */
+/** The account and client of an operation that concerns access. Never a secret: not even an email address that was typed. */
 export type AuditRecord = Readonly<Record<string, string | number>> & {
   /** The id of the account or token; `unknown` if there is none. */
   who: string;

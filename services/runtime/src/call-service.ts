@@ -3,7 +3,7 @@ import * as z from "zod";
 
 /** A call of another service's route. */
 export type ServiceCall<C extends RouteContract> = {
-  /** Where the service listens, such as `http://127.0.0.1:8011`. */
+  /** The address of the service, such as `http://127.0.0.1:8011`. */
   origin: string;
   contract: C;
   params?: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export type ServiceCall<C extends RouteContract> = {
 } & (C extends Readonly<{ body: infer S extends z.core.$ZodType }>
   ? { body: z.input<S> }
   : { body?: undefined }) &
-  /** By which the other service knows the caller of an internal route. */
+  /** The key by which the other service knows the caller of an internal route. */
   (C extends InternalContract ? { callKey: string } : { callKey?: undefined });
 
 /** Another service responded with something else than its contract says for success. */

@@ -1,7 +1,7 @@
 import { domainToASCII } from "node:url";
 
 /**
- * Returns what all spellings of an e-mail address have in common: case, compatibility forms of characters (NFKC) and
+ * Returns what all spellings of an email address have in common: case, compatibility forms of characters (NFKC) and
  * the way in which an international domain is written don't matter. Dots and tags before the @ do, because for most
  * providers they make another mailbox.
  */

@@ -6,7 +6,7 @@ import { endsWithin } from "./wait.ts";
 export type Service = {
   /** Such as `http://127.0.0.1:8012`. */
   url: string;
-  /** Of readiness, health and metrics. */
+  /** The address of readiness, health and metrics. */
   adminUrl: string;
   close(): Promise<void>;
 };

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import type { Account } from "../domain/account.ts";
 import { isEmpty, type AccountChange } from "../domain/account-change.ts";
 
-/** What changing an account needs. */
+/** The dependencies of `changeAccount`. */
 export type Changing = Pick<Context, "accounts" | "now"> & { outbox: Pick<Context["outbox"], "wake"> };
 
 const maxRounds = 10;

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 
 const minuteMs = 60_000;
 
-/** What is attempted, by whom and from where, as audit records name it. */
+/** The attempted operation, the account and the client, as audit records name them. */
 type Attempted = { purpose: string; who: string; from: string };
 
 /**

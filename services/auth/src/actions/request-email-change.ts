@@ -9,7 +9,7 @@ import { requirePassword, type Proof } from "./require-password.ts";
 const minuteMs = 60_000;
 
 /**
- * Has a link sent to another address, which becomes the account's when it is followed. An address that another account
+ * Sends a link to another address, which becomes the account's when it is followed. An address that another account
  * has is sent nothing, and the player isn't told.
  * @throws {WrongPassword}
  * @throws {TooManyAttempts}

@@ -9,7 +9,7 @@ import { newLink } from "./new-link.ts";
 const minuteMs = 60_000;
 
 /**
- * Has a link for a new password sent to an address, if it is an account's. For any other address the same work is
+ * Sends a link for a new password to an address, if it is an account's. For any other address the same work is
  * done: one account is read and one is written.
  *
  * Attempts are counted for any address alike. They can't keep an owner from resetting the password: each one that isn't

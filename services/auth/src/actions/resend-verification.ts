@@ -9,7 +9,7 @@ import { newLink } from "./new-link.ts";
 const minuteMs = 60_000;
 
 /**
- * Has another link sent that confirms the account's address, unless it is confirmed already.
+ * Sends another link that confirms the account's address, unless it is confirmed already.
  * @throws {TooManyAttempts}
  */
 export async function resendVerification(

@@ -10,7 +10,7 @@ export type PersonalDataSources = {
   fetchAll(userId: string): Promise<Record<string, unknown>>;
 };
 
-/** Where the services listen that store personal data, and the key of auth's calls, by their names. */
+/** Origins of the services that store personal data, with the key of auth's calls, by their names. */
 export type PersonalDataAddresses = Readonly<Record<string, { origin: string; callKey: string }>>;
 
 const timeoutMs = 10_000;

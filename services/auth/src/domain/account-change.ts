@@ -1,7 +1,7 @@
 import type { EventData } from "@wordlehint/contracts";
 import type { Account } from "./account.ts";
 
-/** What a rule makes of an account: state and events that are saved in one write. */
+/** A rule's change of an account: state and events that are saved in one write. */
 export type AccountChange = {
   set: Partial<Omit<Account, "id" | "createdAt">> & { deletedAt?: Date };
   unset: readonly Exclude<keyof Account, "id" | "createdAt" | "generation">[];
@@ -25,12 +25,12 @@ export type AccountEvent = {
 /** A change of nothing. */
 export const unchanged: AccountChange = { set: {}, unset: [], events: [] };
 
-/** Whether there is nothing to save. */
+/** Returns whether there is nothing to save. */
 export const isEmpty = ({ set, unset, events }: AccountChange): boolean =>
   Object.keys(set).length + unset.length + events.length === 0;
 
-/** One change out of several, with their events in this order. */
-export function together(...changes: readonly AccountChange[]): AccountChange {
+/** Merges several changes, with their events in this order. */
+export function mergeChanges(...changes: readonly AccountChange[]): AccountChange {
   return {
     set: Object.assign({}, ...changes.map(({ set }) => set)) as AccountChange["set"],
     unset: changes.flatMap(({ unset }) => unset),

@@ -1,6 +1,6 @@
 import type { SubscriptionSummary } from "@wordlehint/contracts";
 
-/** A link in an e-mail. */
+/** A link in an email. */
 export type OpenLink = { tokenHash: string; expiresAt: Date };
 
 /** A browser, by the hash of the secret in its cookie. */
@@ -21,18 +21,18 @@ export type Account = {
   emailVerifiedAt?: Date;
   /** Raised to end every session at once: those of a lower generation are dead. */
   generation: number;
-  /** When the generation was raised last. */
+  /** The time at which the generation was last raised. */
   generationRaisedAt?: Date;
   /** Browsers in which the account was used. */
   devices: KnownDevice[];
   reset?: OpenLink;
-  /** Of the account's own address. It opens nothing once the address is confirmed. */
+  /** The link that confirms the account's own address. It opens nothing once the address is confirmed. */
   verification?: OpenLink;
   /** An address that is to replace the account's own. */
   newEmail?: OpenLink & { email: string; emailKey: string };
   subscription?: Omit<SubscriptionSummary, "currentPeriodEnd"> & {
     currentPeriodEnd: Date | null;
-    /** Of the event that said so; earlier ones are ignored. */
+    /** The revision of the event that said so; earlier ones are ignored. */
     revision: number;
   };
 };

@@ -1,5 +1,5 @@
 import type { Account } from "./account.ts";
-import { together, type AccountChange } from "./account-change.ts";
+import { mergeChanges, type AccountChange } from "./account-change.ts";
 import { verifyEmail } from "./confirm-email.ts";
 import { endAllSessions } from "./end-all-sessions.ts";
 
@@ -24,7 +24,7 @@ export function changePassword(
     unset: ["reset", "newEmail"],
     events: [{ type: "user.password_changed", data: { userId, email, emailVerified } }],
   };
-  return together(change, endAllSessions(account, now));
+  return mergeChanges(change, endAllSessions(account, now));
 }
 
 /**
@@ -33,5 +33,5 @@ export function changePassword(
  */
 export function resetPassword(account: Account, password: NewPassword, now: Date): AccountChange {
   const verified = verifyEmail(account, now);
-  return together(verified, changePassword({ ...account, ...verified.set }, password, now));
+  return mergeChanges(verified, changePassword({ ...account, ...verified.set }, password, now));
 }

@@ -1,8 +1,8 @@
 import type { Account } from "./account.ts";
-import { together, type AccountChange } from "./account-change.ts";
+import { mergeChanges, type AccountChange } from "./account-change.ts";
 import { endAllSessions } from "./end-all-sessions.ts";
 
-/** What a deleted account keeps, until no token of it can be left. */
+/** The fields that a deleted account keeps, until no token of it can be left. */
 type Kept = "id" | "generation" | "generationRaisedAt" | "createdAt";
 
 /** Everything about the person. The compiler asks for each new field of an account here. */
@@ -29,5 +29,5 @@ export function deleteAccount(account: Account, now: Date): AccountChange {
     unset: Object.keys(personal) as (keyof typeof personal)[],
     events: [{ type: "user.deleted", data: { userId, email, emailVerified } }],
   };
-  return together(removal, endAllSessions(account, now));
+  return mergeChanges(removal, endAllSessions(account, now));
 }

@@ -1,7 +1,7 @@
 import type { EmailStatus } from "@wordlehint/contracts";
 import type { Account } from "./account.ts";
 
-/** What an account's owner is told about its address, and about the one that is to replace it. */
+/** Returns an account's address for its owner, and the one that is to replace it. */
 export function emailStatusOf({ email, emailVerifiedAt, newEmail }: Account, now: Date): EmailStatus {
   const isOpen = newEmail !== undefined && newEmail.expiresAt > now;
   return {

@@ -7,7 +7,7 @@ import {
 import { isCommonPassword } from "@wordlehint/runtime/common-passwords";
 import * as z from "zod/mini";
 
-/** What a password that holds the name of the e-mail address is refused with. */
+/** The refusal of a password that holds the name of the email address. */
 export const nameInPassword = "Password must not contain your email address";
 
 const minLength = 8;
@@ -41,7 +41,7 @@ export const passwordChangeSchema = z.object({
 
 const minNameLength = 4;
 
-/** Whether a password contains the local part of an e-mail address. One of fewer than four characters is ignored. */
+/** Returns whether a password contains the local part of an email address. One of fewer than four characters is ignored. */
 export function holdsNameOf(email: string, password: string): boolean {
   const [name = ""] = email.toLowerCase().split("@", 1);
   return name.length >= minNameLength && password.toLowerCase().includes(name);

@@ -1,7 +1,7 @@
 import type { Account } from "./account.ts";
 import type { Session } from "./session.ts";
 
-/** What the auth service stores about a person, for the person: without anything that opens the account. */
+/** Returns everything that the auth service stores about a person, except what opens the account. */
 export function ownData(account: Account, sessions: readonly Session[]) {
   const { id, email, username, createdAt, lastSignInAt, emailVerifiedAt, newEmail, subscription, devices } =
     account;

@@ -1,4 +1,4 @@
-/** Where a walk along documents in the order of a time has come to. */
+/** The position of a walk along documents in the order of a time. */
 export type Place = { at: Date; id: string };
 
 /**
@@ -6,7 +6,7 @@ export type Place = { at: Date; id: string };
  * generation was raised.
  */
 export type RevocationWalk = {
-  /** When the walk began: what is revoked later, the next walk finds. */
+  /** The start of the walk: later revocations are found by the next one. */
   begunAt: Date;
   since: Date;
   through: "sessions" | "accounts";

@@ -1,6 +1,6 @@
 import { tokenMs } from "./session.ts";
 
-/** When a key that signs tokens begins to; when it ends follows from the keys after it. */
+/** A key that signs tokens, from its time until the next key begins. */
 export type SigningKey = {
   id: string;
   /** Rises from key to key. */
@@ -18,14 +18,14 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 const keyTimes = {
-  /** For whoever keeps the key set, which may be kept for five minutes. */
+  /** Allows for caches, which may hold the key set for five minutes. */
   announcedMs: 10 * minuteMs,
   signingMs: 30 * dayMs,
   /** A day more than tokens last, for clocks that differ and replicas that follow late. */
   verifyingMs: tokenMs + dayMs,
 };
 
-/** The stage of a key among all that there are. */
+/** Returns the stage of a key among all keys. */
 export function stageOf(key: SigningKey, keys: readonly SigningKey[], now: Date): KeyStage {
   if (now < key.signsFrom) return "announced";
   const endsAtMs = signingEndMs(key, keys);
@@ -33,19 +33,19 @@ export function stageOf(key: SigningKey, keys: readonly SigningKey[], now: Date)
   return now.getTime() < endsAtMs + keyTimes.verifyingMs ? "verifying" : "gone";
 }
 
-/** The key that a process signs with, among those whose private part it can read. */
+/** Returns the key that a process signs with, among those whose private part it can read. */
 export function signingKeyOf<K extends SigningKey>(keys: readonly K[], now: Date): K | undefined {
   return newestOf(keys.filter(({ signsFrom }) => signsFrom <= now));
 }
 
-/** The number of the key after these, and when it may sign if it is announced now. */
+/** Returns the number of the key after these, and the time from which it signs if it is announced now. */
 export function keyAfter(keys: readonly SigningKey[], now: Date): Pick<SigningKey, "sequence" | "signsFrom"> {
   const newest = newestOf(keys);
   if (!newest) return { sequence: 1, signsFrom: now };
   return { sequence: newest.sequence + 1, signsFrom: new Date(now.getTime() + keyTimes.announcedMs) };
 }
 
-/** Whether it is time to announce another key. */
+/** Returns whether it is time to announce another key. */
 export function isKeyDue(keys: readonly SigningKey[], now: Date): boolean {
   const newest = newestOf(keys);
   if (!newest) return true;
@@ -59,7 +59,7 @@ function newestOf<K extends SigningKey>(keys: readonly K[]): K | undefined {
   );
 }
 
-/** When a later key begins to sign; never, as long as there is none. */
+/** Returns when a later key begins to sign; never, as long as there is none. */
 function signingEndMs({ sequence }: SigningKey, keys: readonly SigningKey[]): number {
   return Math.min(
     ...keys.filter((key) => key.sequence > sequence).map(({ signsFrom }) => signsFrom.getTime()),

@@ -1,7 +1,7 @@
 import type { EventData } from "@wordlehint/contracts";
 import type { Account } from "./account.ts";
 
-/** The stored summary of what billing says about a subscription. */
+/** Returns the stored summary of an event about a subscription. */
 export function subscriptionOf(data: EventData<"subscription.updated">): Required<Account>["subscription"] {
   const { status, currentPeriodEnd, cancelAtPeriodEnd, revision } = data;
   return {

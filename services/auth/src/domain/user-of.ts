@@ -1,7 +1,7 @@
 import type { User } from "@wordlehint/contracts";
 import type { Account } from "./account.ts";
 
-/** An account as its owner sees it. */
+/** Returns an account as its owner sees it. */
 export function userOf({ id, email, username, subscription, createdAt }: Account): User {
   return {
     id,

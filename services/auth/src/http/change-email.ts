@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { originOf } from "./origin-of.ts";
 import { playerOf, requirePlayer } from "./require-player.ts";
 
-/** Has a link sent to the address that is to replace the player's. */
+/** Sends a link to the address that is to replace the player's. */
 export function changeEmailRoute(context: Context): Route {
   return route(
     changeEmailContract,

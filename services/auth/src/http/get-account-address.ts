@@ -2,7 +2,7 @@ import { getAccountAddressContract } from "@wordlehint/contracts/routes/auth-rou
 import { DomainError, internalRoute, type Route } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 
-/** `GET /internal/accounts/:userId` */
+/** Returns an account's address, for other services. */
 export function getAccountAddressRoute({ accounts, config, log }: Context): Route {
   const callKeys = {
     notification: config.NOTIFICATION_TO_AUTH_KEY,

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { emailStatusOf } from "../domain/email-status.ts";
 import { playerOf, requirePlayer } from "./require-player.ts";
 
-/** Whether the player's address is confirmed, and which one is to replace it. */
+/** Tells whether the player's address is confirmed, and which one is to replace it. */
 export function getEmailStatusRoute(context: Context): Route {
   return route(
     getEmailStatusContract,

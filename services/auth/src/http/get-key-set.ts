@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 /** A new key is announced for longer than this before it signs. */
 const maxAgeSeconds = 60;
 
-/** `GET /api/auth/jwks.json` */
+/** Returns the public keys that verify tokens. */
 export function getKeySetRoute({ tokens }: Pick<Context, "tokens">): Route {
   return route(getKeySetContract, async (_input, { req, res }) => {
     await tokens.check();

@@ -3,7 +3,7 @@ import { internalRoute, type Route } from "@wordlehint/runtime";
 import { listRevocations } from "../actions/list-revocations.ts";
 import type { Context } from "../context.ts";
 
-/** `GET /internal/revocations` */
+/** Lists the revoked sessions and accounts, for other services. */
 export function getRevocationsRoute(context: Context): Route {
   const { config, log } = context;
   const callKeys = {

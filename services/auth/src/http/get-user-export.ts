@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { originOf } from "./origin-of.ts";
 import { playerOf, requirePlayer } from "./require-player.ts";
 
-/** `GET /api/user/export` */
+/** Sends the player a file with everything that the services store about them. */
 export function getUserExportRoute(context: Context): Route {
   return route(
     exportUserContract,

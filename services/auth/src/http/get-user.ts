@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { userOf } from "../domain/user-of.ts";
 import { playerOf, requirePlayer } from "./require-player.ts";
 
-/** The signed-in player's account, with a new token in `Renewed-Token` when the request's is more than a day old. */
+/** Returns the player's account, with a new token in `Renewed-Token` when the request's is more than a day old. */
 export function getUserRoute(context: Context): Route {
   return route(
     getUserContract,

@@ -6,7 +6,7 @@ import { newAccountSchema } from "../domain/new-password.ts";
 import { originOf } from "./origin-of.ts";
 import { respondSignedIn } from "./respond-signed-in.ts";
 
-/** Makes an account and signs its owner in. */
+/** Creates an account and signs its owner in. */
 export function registerPlayerRoute(context: Context): Route {
   return route({ ...registerContract, body: newAccountSchema }, async ({ body }, { req, res }) => {
     const origin = originOf(req, context.config);

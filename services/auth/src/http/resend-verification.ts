@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { originOf } from "./origin-of.ts";
 import { playerOf, requirePlayer } from "./require-player.ts";
 
-/** Has another link sent that confirms the player's address. */
+/** Sends another link that confirms the player's address. */
 export function resendVerificationRoute(context: Context): Route {
   return route(
     resendVerificationContract,

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { originOf } from "./origin-of.ts";
 import { respondSignedIn } from "./respond-signed-in.ts";
 
-/** Signs in. */
+/** Signs a player in and marks the browser as known. */
 export function signInRoute(context: Context): Route {
   return route(loginContract, async ({ body }, { req, res }) => {
     const origin = originOf(req, context.config);

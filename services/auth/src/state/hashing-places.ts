@@ -5,10 +5,10 @@ import { DomainError } from "@wordlehint/runtime";
  * those for which there is none cost next to nothing. A network has a few of the places, so that one can't take all.
  */
 export type HashingPlaces = {
-  /** Which places are all taken, so that there is none for a network's request; undefined while there is one. */
+  /** Returns which places are all taken, so that there is none for a network's request; undefined while there is one. */
   lack(network: string): Lack | undefined;
   /**
-   * Does something that hashes, in a place of its own.
+   * Runs work that hashes a password, in a place of its own.
    * @throws {DomainError} `unavailable` when there is no place.
    */
   hold<T>(network: string, work: () => Promise<T>): Promise<T>;
@@ -17,7 +17,7 @@ export type HashingPlaces = {
 /** All places, or those of a network. */
 export type Lack = "all" | "ofNetwork";
 
-/** What is said while they are taken. */
+/** Messages of the refusals. */
 export const fullMessages: Readonly<Record<Lack, string>> = {
   all: "Too many people are signing in right now. Please try again in a few seconds.",
   ofNetwork: "Too many people are signing in from your network right now. Please try again in a few seconds.",

@@ -8,9 +8,9 @@ import type { AccountDocument, accountModel } from "./account-model.ts";
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
-/** What to change in an account. */
+/** An update of an account. */
 type AccountUpdate = Partial<Pick<AccountChange, "set" | "unset">> & {
-  /** What must still hold, or else nothing changes; for example `{ "reset.tokenHash": hash }`. */
+  /** The condition of the update, for example `{ "reset.tokenHash": hash }`. */
   where?: QueryFilter<AccountDocument>;
 };
 

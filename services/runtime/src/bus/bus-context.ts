@@ -6,7 +6,7 @@ import type { BusNames } from "./names.ts";
 /** A position in the event stream. `stream` tells a stream from a later one that was created under the same name. */
 export type StreamPlace = { stream: string; sequence: number };
 
-/** What the modules of the bus share. */
+/** The state that the modules of the bus share. */
 export type BusContext = {
   names: BusNames;
   log: Log;

@@ -1,5 +1,5 @@
 /**
- * How a service signs in to the broker. Responses come to a prefix of the service's own, so that a broker with users
+ * Returns a service's credentials for the broker. Responses come to a prefix of the service's own, so that a broker with users
  * can let each service read its own responses only.
  */
 export function busUser(service: string, password?: string) {

@@ -11,7 +11,7 @@ import { keepConnected } from "./keep-connected.ts";
 import { busNames } from "./names.ts";
 import { publish } from "./publish.ts";
 
-/** How a service connects to the broker. */
+/** Options for `connectBus`. */
 export type BusOptions = {
   url: string;
   namespace: string;
@@ -21,9 +21,9 @@ export type BusOptions = {
   password?: string | undefined;
   log: Log;
   metrics?: Metrics | undefined;
-  /** How often to check that the streams still exist; 30 s by default. */
+  /** Time between two checks that the streams still exist; 30 s by default. */
   recheckMs?: number;
-  /** How long the broker waits for an acknowledgement before it redelivers an event; 30 s by default. */
+  /** Time that the broker waits for an acknowledgement before it redelivers an event; 30 s by default. */
   ackWaitMs?: number;
 };
 
@@ -38,7 +38,7 @@ export type Bus = {
    * @throws within five more seconds, when the broker is away or doesn't confirm the event.
    */
   publish(event: DomainEvent, options?: { connectTimeoutMs?: number }): Promise<StreamPlace>;
-  /** Whether the broker has the event at that position of its current stream. */
+  /** Returns whether the broker has the event at that position of its current stream. */
   holds(eventId: string, place: StreamPlace): Promise<boolean>;
   /** Identifies the current stream; a value that differs from an earlier one means that the broker lost its store. */
   currentStream(): Promise<string>;

@@ -13,12 +13,12 @@ import type { BusNames } from "./names.ts";
 
 const dayMs = 86_400_000;
 
-/** How long the broker remembers an event's id and drops duplicates. */
+/** The time for which the broker remembers an event's id and drops duplicates. */
 export const duplicateWindowMs = 5 * 60_000;
-/** How long events are kept, by the broker and in the journal from which a broker that lost its store is refilled. */
+/** The time for which events are kept, by the broker and in the journal from which a broker that lost its store is refilled. */
 export const eventRetentionMs = 14 * dayMs;
 /**
- * How many bytes of events the broker keeps at most: some 100,000 events a day. Beyond, it drops the oldest, which are
+ * Maximum size of the event stream: some 100,000 events a day. Beyond, it drops the oldest, which are
  * in the journals; if it refused new ones instead, whoever can fill the stream could stop all services. An operator may
  * set a higher limit on the stream itself.
  */

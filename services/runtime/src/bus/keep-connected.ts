@@ -23,7 +23,7 @@ export type Link = {
   connection: NatsConnection;
   jetStream: JetStreamClient;
   manager: JetStreamManager;
-  /** When the event stream was created: a stream that was deleted and created again has another value. */
+  /** The creation time of the event stream, which differs when it was deleted and created again. */
   stream: string;
 };
 

@@ -1,6 +1,6 @@
 import { ConsumerEvents, type ConsumerDebugEvents, type ConsumerMessages } from "nats";
 
-/** How often the broker sends a heartbeat to an idle consumer, in milliseconds. */
+/** Time between two heartbeats of the broker to an idle consumer. */
 export const heartbeatMs = 2000;
 
 const goneTypes = new Set<ConsumerEvents | ConsumerDebugEvents>([

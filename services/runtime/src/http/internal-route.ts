@@ -3,7 +3,7 @@ import type { Log } from "../log.ts";
 import { requireService, type CallKeys } from "./require-service.ts";
 import { contractRoute, type Handler, type Route } from "./route.ts";
 
-/** Who may call a route: the key of each caller that its contract names. */
+/** The allowed callers of a route: the key of each caller that its contract names. */
 export type InternalAccess<C extends InternalContract> = {
   callKeys: CallKeys<C["callers"][number]>;
   /** Refused calls are audited there. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Where a server listens. */
+/** The address at which a server listens. */
 export type ListenOptions = {
   host: string;
   /** 0 for any free port. */

@@ -3,7 +3,7 @@ import type { RequestHandler } from "express";
 import { DomainError } from "../domain-error.ts";
 
 /**
- * Whether a request has more than one Host header. Node.js takes the first, but another program on the way may take
+ * Returns whether a request has more than one Host header. Node.js takes the first, but another program on the way may take
  * another one, so such a request is to be refused (RFC 9112, section 3.2).
  */
 export function namesManyHosts({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): boolean {

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 
 /** Options of `pipeSteadily`. */
 export type Steadiness = {
-  /** For how long a client may take nothing at all. */
+  /** Maximum time in which a client takes nothing at all. */
   patienceMs: number;
   /** The slowest that a client may take the body in the long run; 16 KiB by default, which is a slow mobile connection. */
   bytesPerSecond?: number;

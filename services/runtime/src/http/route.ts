@@ -8,7 +8,7 @@ import { parseInput } from "../parse-input.ts";
 
 type Output<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
 
-/** What a route's handler is given, parsed by the contract's schemas. */
+/** The input of a route's handler, parsed by the contract's schemas. */
 export type RouteInput<C extends RouteContract> = {
   params: Output<C["params"]>;
   query: Output<C["query"]>;
@@ -17,7 +17,7 @@ export type RouteInput<C extends RouteContract> = {
     : Output<C["body"]> | (C["isBodyOptional"] extends true ? undefined : never);
 };
 
-/** What a handler returns: the JSON body, or undefined. */
+/** The result of a handler: the JSON body, or undefined. */
 export type RouteResult<C extends RouteContract> =
   C["response"] extends Readonly<{ body: infer S extends z.core.$ZodType }>
     ? z.input<S> | undefined

@@ -25,11 +25,11 @@ export type HttpOptions = {
   ownHosts?: ReadonlySet<string> | undefined;
   /** Tried before Express, for responses in memory. */
   fastLane?: FastLane;
-  /** How long a request may take to arrive; half a minute by default. */
+  /** Maximum time for a request to arrive; half a minute by default. */
   requestTimeoutMs?: number;
-  /** How long its headers may take; a quarter of a minute by default. */
+  /** Maximum time for its headers to arrive; a quarter of a minute by default. */
   headersTimeoutMs?: number;
-  /** How many connections a client may have, where clients connect by themselves; by default as many as it likes. */
+  /** Maximum connections of a client, where clients connect directly; unlimited by default. */
   connectionsPerClient?: number | undefined;
   /**
    * How long nothing may be sent or taken while a request is handled, until its connection is cut; by default as long as

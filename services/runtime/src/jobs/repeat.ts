@@ -16,7 +16,7 @@ export type RepeatOptions = {
 export type Repetition = {
   /** Starts the next run at once, or right after the one in progress. */
   wake(): void;
-  /** How many runs in a row have failed. */
+  /** The number of failed runs in a row. */
   failures(): number;
   /** Resolves when the run in progress has ended after the signal was aborted. */
   ended: Promise<void>;

@@ -3,7 +3,7 @@ import type { Log } from "../log.ts";
 import { endsWithin } from "../wait.ts";
 import { repeat } from "./repeat.ts";
 
-/** What a job needs of the service that it runs in; a service's runtime has it all. */
+/** The parts of a service's runtime that a job uses. */
 export type JobHost = {
   log: Log;
   signal: AbortSignal;
@@ -12,7 +12,7 @@ export type JobHost = {
   ready?: Promise<void>;
 };
 
-/** What a job does, and when. */
+/** Options for `startJob`. */
 export type JobOptions = {
   /** For the log. */
   name: string;

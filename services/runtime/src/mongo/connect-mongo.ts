@@ -16,11 +16,11 @@ export type Mongo = {
   close(): Promise<void>;
 };
 
-/** How to reach a database, and as whom. */
+/** Options for `connectMongo`. */
 export type MongoOptions = {
   url: string;
   database: string;
-  /** Of the user in that database who has its name. */
+  /** The password of the user in that database who has its name. */
   password?: string | undefined;
   log: Log;
 };

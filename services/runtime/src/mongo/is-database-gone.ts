@@ -3,7 +3,7 @@ import { mongo } from "mongoose";
 const gone =
   /^Mongo(ose)?(Network|ServerSelection|NotConnected|PoolCleared|PoolClosed|WaitQueue|TopologyClosed|ClientClosed|OperationTimeout)/;
 
-/** Whether an operation failed because the database is unreachable, rather than because of the operation itself. */
+/** Returns whether an operation failed because the database is unreachable, rather than because of the operation itself. */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (gone.test(error.name)) return true;

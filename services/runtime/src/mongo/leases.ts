@@ -9,7 +9,7 @@ export type Lease = {
   token: string;
 };
 
-/** When a lease is taken, and when it ends. */
+/** Times of a lease. */
 export type LeaseTimes = {
   now: Date;
   until: Date;

@@ -14,7 +14,7 @@ export function addOutbox(schema: Schema): void {
   schema.index({ outboxPending: 1 }, { sparse: true });
 }
 
-/** Whether `addOutbox` was called for the schema. */
+/** Returns whether `addOutbox` was called for the schema. */
 export const hasOutbox = (schema: Schema): boolean => "outboxPending" in schema.paths;
 
 /** The fields to set on a new aggregate, so that its first events are saved with it. */

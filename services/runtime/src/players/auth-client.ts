@@ -4,17 +4,17 @@ import { getKeySetContract, getRevocationsContract } from "@wordlehint/contracts
 import { callService } from "../call-service.ts";
 import type { PublicKeys } from "../security/tokens/key-cache.ts";
 
-/** What a service that verifies tokens asks the auth service. */
+/** The calls of the auth service by a service that verifies tokens. */
 export type AuthClient = {
   fetchKeys(): Promise<PublicKeys>;
   /** @param after the state of an earlier page; undefined for everything that still matters */
   fetchRevocations(after: string | undefined): Promise<RevocationsPage>;
 };
 
-/** How to reach the auth service. */
+/** The address of the auth service. */
 export type AuthAddress = {
   authUrl: string;
-  /** Of calls to auth. */
+  /** The key of calls to auth. */
   callKey: string;
 };
 

@@ -7,9 +7,9 @@ import type { RevocationList } from "./revocation-list.ts";
 
 /** Keeps a revocation list current; see `followRevocations`. */
 export type RevocationFeed = {
-  /** Whether the list and the keys have been read once. */
+  /** Returns whether the list and the keys have been read once. */
   isFilled(): boolean;
-  /** How long ago it was last known that the list holds every revocation. */
+  /** Returns the time since the list was last known to hold every revocation. */
   ageMs(): number;
 };
 

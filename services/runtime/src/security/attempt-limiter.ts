@@ -4,13 +4,13 @@ import { isDuplicateKey } from "../mongo/is-duplicate-key.ts";
 import { hashSecret } from "./secrets.ts";
 
 /**
- * How attempts under one key are slowed down. Nobody is locked out for long, because anyone who knows a key, such as
- * an e-mail address, could otherwise keep its owner away.
+ * A limit that slows down attempts under one key. Nobody is locked out for long, because anyone who knows a key, such as
+ * an email address, could otherwise keep its owner away.
  */
 export type AttemptLimit = {
-  /** What attempts are counted by, for example `sign-in ada@example.com` or `sign-in from 192.0.2.1`. */
+  /** The key that attempts are counted by, for example `sign-in ada@example.com` or `sign-in from 192.0.2.1`. */
   key: string;
-  /** How many attempts may follow each other without a pause. */
+  /** The number of attempts without a pause. */
   free: number;
   /** The pause after the last free attempt; a second by default. It doubles with each further attempt, up to `maxPauseMs`. */
   firstPauseMs?: number;
@@ -31,7 +31,7 @@ export type Attempt =
     }
   | {
       isAllowed: true;
-      /** Gives the attempt back, for one that turned out to be right. */
+      /** Gives back an attempt, for a sign-in that turned out to be successful. */
       giveBack(exceptions?: GivingBack): Promise<void>;
     };
 
@@ -43,7 +43,7 @@ export type GivingBack = {
   keep?: readonly string[];
 };
 
-/** Counts attempts for all replicas together; see `createAttemptLimiter`. */
+/** Counts attempts over all replicas; see `createAttemptLimiter`. */
 export type AttemptLimiter = {
   /**
    * Counts an attempt under each limit, before it is known whether the attempt is right, so that many attempts
@@ -55,9 +55,9 @@ export type AttemptLimiter = {
 type AttemptRow = {
   _id: string;
   count: number;
-  /** When the next attempt is allowed. */
+  /** The time from which the next attempt is allowed. */
   opensAt: Date;
-  /** When the attempts are forgotten. */
+  /** The time at which the attempts are forgotten. */
   endsAt: Date;
 };
 type Counts = Omit<AttemptRow, "_id">;
@@ -70,7 +70,7 @@ type Counted = Pick<Limit, "_id" | "key"> & { before: Counts; after: Counts };
 
 /** Attempts are forgotten when there was none for this long. */
 const forgetMs = 24 * 3_600_000;
-/** How often to try again when other attempts under the same key come in between. */
+/** Maximum retries when other attempts under the same key come in between. */
 const maxRounds = 50;
 /** A refusal is repeated for this long without asking the database again, so that floods of attempts don't reach it. */
 const repeatRefusalMs = 1000;
@@ -81,7 +81,7 @@ type Refusal = { opensAtMs: number; repeatUntilMs: number };
 
 /**
  * Limits attempts over all replicas, in a collection `attempts` that survives a restart. Keys are stored hashed:
- * e-mail addresses and client addresses don't end up in the database.
+ * email addresses and client addresses don't end up in the database.
  */
 export function createAttemptLimiter(connection: Connection, now: () => Date): AttemptLimiter {
   // The model only declares the index, which `openRuntime` creates. The driver's collection reads and writes the rows:
@@ -92,7 +92,7 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
 
   const refusals = new LRUCache<string, Refusal>({ max: maxRepeatedKeys });
 
-  /** How many milliseconds are to be waited, as far as is known without the database. */
+  /** Returns the milliseconds to wait, as far as is known without the database. */
   const knownWaitMs = (limits: readonly Limit[]): number => {
     const time = now().getTime();
     const waits = limits.map(({ _id }) => {
@@ -190,7 +190,7 @@ export function createAttemptLimiter(connection: Connection, now: () => Date): A
   };
 }
 
-/** What counts as stored before the first attempt. */
+/** The counts before the first attempt. */
 const none: Counts = { count: 0, opensAt: new Date(0), endsAt: new Date(0) };
 const forgotten: Refusal = { opensAtMs: 0, repeatUntilMs: 0 };
 

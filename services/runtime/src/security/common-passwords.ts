@@ -4,7 +4,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 const common = new Set(dictionary["passwords-common"]);
 
 /**
- * Whether a password is among the most frequent ones, whatever the case: by itself, with digits and signs around it, or
+ * Returns whether a password is among the most frequent ones, whatever the case: alone, with digits and signs around it, or
  * several times in a row. Programs that guess passwords begin with these.
  */
 export function isCommonPassword(password: string): boolean {

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** What following a link does. A token made for one purpose is worth nothing for another. */
+/** The effect of following a link. A token made for one purpose is worth nothing for another. */
 export type LinkPurpose =
   | "reset-password"
   | "verify-email"
@@ -10,8 +10,8 @@ export type LinkPurpose =
   | "unsubscribe";
 
 /**
- * Returns the secret part of a link in an e-mail, 43 characters that are safe in URLs. It follows from the link's
- * random id and a key that only the sender of the e-mail and the service that accepts the link have (HMAC-SHA-256), so
+ * Returns the secret part of a link in an email, 43 characters that are safe in URLs. It follows from the link's
+ * random id and a key that only the sender of the email and the service that accepts the link have (HMAC-SHA-256), so
  * that events name a link without opening it. Whoever accepts it stores its hash alone; see `hashSecret`.
  */
 export function linkToken(key: string, purpose: LinkPurpose, linkId: string): string {

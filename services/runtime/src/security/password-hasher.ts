@@ -15,7 +15,7 @@ export type PasswordHasher = {
    */
   hash(password: string): Promise<string>;
   /**
-   * Whether `password` belongs to `passwordHash`, which may be of an older release that hashed what was typed. Takes
+   * Returns whether `password` matches `passwordHash`, which an older release may have made of the typed form. Takes
    * as long for `undefined` (an unknown account) as for a wrong password, so that the response time doesn't tell
    * whether an account exists.
    * @throws {DomainError} `unavailable` when too many calls wait already.

@@ -6,7 +6,7 @@ import { prepareDatabase } from "../mongo/prepare-database.ts";
 import { createJournal } from "../outbox/journal.ts";
 import { startRelay } from "../outbox/relay.ts";
 
-/** What every service's configuration has; see `serviceConfig`. */
+/** The configuration of every service; see `serviceConfig`. */
 export type ServiceConfig = {
   HOST: string;
   PORT: number;
@@ -64,13 +64,13 @@ type OutboxParts = {
   outbox: { wake(): void };
 };
 
-/** What `openRuntime` gives a service: what its configuration names is there. */
+/** The parts of a service that `openRuntime` opens, as its configuration names them. */
 export type Runtime<C extends ServiceConfig = ServiceConfig> = Core<C> &
   (C extends MongoConfig ? DatabaseParts : unknown) &
   (C extends BusConfig ? BusParts : unknown) &
   (C extends MongoConfig & BusConfig ? OutboxParts : unknown);
 
-/** What a test may replace. */
+/** Replacements for tests. */
 export type RuntimeOptions = {
   /** The clock; tests may bring their own. */
   now?: (() => Date) | undefined;

@@ -10,7 +10,7 @@ import { startHttp } from "../http/start-http.ts";
 import type { Service } from "../run-main.ts";
 import type { Runtime, ServiceConfig } from "./open-runtime.ts";
 
-/** What a service serves. */
+/** Options for `startService`. */
 export type ServiceOptions = {
   /** The service's routes, each declared in the contracts. */
   routes?: readonly Route[];
@@ -18,7 +18,7 @@ export type ServiceOptions = {
   mount?: (app: Express) => void;
   /** Registers what takes requests for which there is no route, such as forwarding to others, after the routes. */
   fallback?: (app: Express) => void;
-  /** What must work for the service to be ready, by name. */
+  /** The checks that must pass for the service to be ready, by name. */
   checks: Readonly<Record<string, Check>>;
   /**
    * Names by which the service may be asked, besides its own and those of `ALLOWED_HOSTS`; `any` for a service that
@@ -27,11 +27,11 @@ export type ServiceOptions = {
   ownHosts?: readonly string[] | "any";
   /** Tried before Express, for responses that are in memory. */
   fastLane?: FastLane;
-  /** How long a request may take to arrive; half a minute by default. */
+  /** Maximum time for a request to arrive; half a minute by default. */
   requestTimeoutMs?: number;
-  /** How many connections a client may have, where clients connect by themselves; by default as many as it likes. */
+  /** Maximum connections of a client, where clients connect directly; unlimited by default. */
   connectionsPerClient?: number | undefined;
-  /** How long nothing may be sent or taken while a request is handled; by default as long as it likes. */
+  /** Idle timeout while a request is handled; none by default. */
   stalledMs?: number;
   /** Takes connections that ask for WebSocket. They must end by the runtime's signal. */
   onUpgrade?: (req: IncomingMessage, socket: Duplex, head: Buffer) => void;

@@ -10,7 +10,7 @@ export type Identity = {
 
 type Finder = Pick<Context, "editors" | "sessions" | "tokens" | "now" | "config">;
 
-/** The editor to whom a session's secret belongs. Notes that the session is used. Undefined when the secret is invalid. */
+/** Returns the editor of a session's secret. Notes that the session is used. Undefined when the secret is invalid. */
 export async function identifySession(context: Finder, secret: string): Promise<Identity | undefined> {
   const { sessions, now } = context;
   const credential: Credential = { kind: "session", hash: hashSecret(secret) };
@@ -23,7 +23,7 @@ export async function identifySession(context: Finder, secret: string): Promise<
   return { requester, credential };
 }
 
-/** The robot to which a token belongs. The deployment's own token works without the database. */
+/** Returns the robot of a token. The deployment's own token works without the database. */
 export async function identifyToken(
   { tokens, config }: Finder,
   secret: string,
@@ -41,7 +41,7 @@ export async function identifyToken(
   return { requester: { id: token.id, role: token.role }, credential: { kind: "token", hash } };
 }
 
-/** Whether a credential that was valid still is. */
+/** Returns whether a credential that was valid still is. */
 export async function isStillValid(context: Finder, { kind, hash }: Credential): Promise<boolean> {
   if (kind === "service") return true;
   if (kind === "token") return (await context.tokens.findByHash(hash)) !== undefined;

@@ -1,6 +1,6 @@
 import { isCommonPassword } from "@wordlehint/runtime/common-passwords";
 
-/** What is wrong with a new password in the form that is hashed, as a text for the editor. Undefined when it is acceptable. */
+/** Returns the fault of a new password in the form that is hashed, as a text for the editor; undefined if it has none. */
 export function faultOfPassword(typed: string, email: string): string | undefined {
   const password = typed.normalize("NFKC");
   if (password.length < 12) return "The password must have at least 12 characters.";

@@ -1,10 +1,10 @@
 import * as z from "zod";
 
-/** What an operator has changed by the command line, as the audit trail records it. Never a secret. */
+/** An operator's change by the command line, as the audit trail records it. Never a secret. */
 export type OperatorChange = {
-  /** What happened, such as `editor added`. */
+  /** The event, such as `editor added`. */
   event: string;
-  /** What it concerns, such as the editor's id and role. */
+  /** The details, such as the editor's id and role. */
   about: Readonly<Record<string, string>>;
 };
 
@@ -21,5 +21,5 @@ export const changedMessage = z.object({
 });
 export const recordedMessage = z.object({ id: z.string() });
 
-/** What an audit line names as the origin of an operator's change. */
+/** The origin of an operator's change in the audit trail. */
 export const fromCommandLine = "command line";

@@ -9,14 +9,14 @@ export const previewSecretTypes: readonly string[] = [
   "sanity.vercelProtectionBypass",
 ];
 
-/** Whether a document holds a secret that lets its reader see previews. */
+/** Returns whether a document holds a secret that lets its reader see previews. */
 export function isPreviewSecret(document: unknown): boolean {
   return (
     isRecord(document) && typeof document._type === "string" && previewSecretTypes.includes(document._type)
   );
 }
 
-/** Whether a change shows such a secret: it makes, changes or deletes it. */
+/** Returns whether a change shows such a secret: it makes, changes or deletes it. */
 export function showsPreviewSecret({ result, effects }: Pick<Change, "result" | "effects">): boolean {
   return isPreviewSecret(result ?? restoredBy(effects.revert));
 }

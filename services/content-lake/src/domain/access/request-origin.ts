@@ -4,7 +4,7 @@ export type OriginHeaders = {
 };
 
 /**
- * Whether a request that a browser sent with its cookie comes from one of our own pages: by `Origin`, or by
+ * Returns whether a request that a browser sent with its cookie comes from one of our own pages: by `Origin`, or by
  * `Sec-Fetch-Site` where the browser leaves `Origin` out.
  */
 export function isFromOwnPage(headers: OriginHeaders, publicOrigin: string): boolean {

@@ -1,6 +1,6 @@
 export type Role = "administrator" | "editor" | "viewer";
 
-/** Who sends a request; null when nobody is signed in. A robot token is a viewer (read) or an editor (write). */
+/** The sender of a request; null when nobody is signed in. A robot token is a viewer (read) or an editor (write). */
 export type Requester = {
   id: string;
   role: Role;

@@ -6,7 +6,7 @@ import { hostedOnlyRoutes } from "./hosted-only-routes.ts";
 import { projectRoutes } from "./project-routes.ts";
 import { userRoutes } from "./user-routes.ts";
 
-/** What Sanity's clients request besides content: users, permissions, projects and datasets. */
+/** The routes that Sanity's clients request besides content: users, permissions, projects and datasets. */
 export function accessRoutes(context: Context): Router {
   return Router().use(
     authRoutes(context),

@@ -11,7 +11,7 @@ import { sessionCookie } from "./cookies.ts";
 
 /** Paths that work with a session that has ended, as they tell whether one is signed in and how to sign in. */
 const worksSignedOut = /^\/(auth\/|users\/me$|ping$|check\/cors$)/;
-/** Of this API. The page at `/account` isn't a part of it. */
+/** The path within this API. The page at `/account` isn't a part of it. */
 const worksBeforePasswordChange = "/auth/logout";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -55,7 +55,7 @@ export function identifyRequester(context: Context): RequestHandler {
 
 export type PresentedCredential = { via: "nothing" } | { via: "cookie" | "bearer"; secret: string };
 
-/** The credential in a request's headers. A bearer token takes precedence over a cookie. */
+/** Returns the credential in a request's headers. A bearer token takes precedence over a cookie. */
 export function credentialIn({ headers }: IncomingMessage, publicUrl: string): PresentedCredential {
   const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1]?.trim();
   if (bearer) return { via: "bearer", secret: bearer };
@@ -63,7 +63,7 @@ export function credentialIn({ headers }: IncomingMessage, publicUrl: string): P
   return cookie ? { via: "cookie", secret: cookie } : { via: "nothing" };
 }
 
-/** Who a credential belongs to. Undefined when it is invalid or there is none. */
+/** Returns the owner of a credential; undefined when it is invalid or there is none. */
 export async function identityOf(
   context: Context,
   presented: PresentedCredential,

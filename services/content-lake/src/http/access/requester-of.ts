@@ -3,7 +3,7 @@ import type { Requester } from "../../domain/access/requester.ts";
 
 const requesters = new WeakMap<IncomingMessage, Requester>();
 
-/** Who sent the request, as `identifyRequester` has found out before any route ran. */
+/** Returns the sender of the request, whom `identifyRequester` has identified before any route ran. */
 export const requesterOf = (req: IncomingMessage): Requester => requesters.get(req) ?? null;
 
 export function setRequester(req: IncomingMessage, requester: Requester): void {

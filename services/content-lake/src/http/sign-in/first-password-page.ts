@@ -7,7 +7,7 @@ import { passwordForm } from "./password-form.ts";
 export type FirstPasswordPage = {
   editor: Editor;
   notice?: Notice | undefined;
-  /** Where to go on to afterwards. */
+  /** The address to continue at afterwards. */
   origin: string;
 };
 

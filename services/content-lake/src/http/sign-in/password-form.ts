@@ -4,9 +4,9 @@ export type PasswordForm = {
   email: string;
   /** The label of the password that is to be replaced. */
   currentLabel: string;
-  /** Whether the last attempt was refused. */
+  /** Set if the last attempt was refused. */
   isRefused: boolean;
-  /** Where to go on to afterwards, if a page asked for the change. */
+  /** The address to continue at afterwards, if a page asked for the change. */
   origin?: string | undefined;
 };
 
