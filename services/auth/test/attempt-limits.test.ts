@@ -25,7 +25,8 @@ let lines: ReturnType<typeof recordingLog>["lines"];
 
 beforeEach(async () => {
   const record = recordingLog();
-  const opened = createContext(authConfig(), { passwords: quickPasswords, now: () => midnight });
+  const config = { ...authConfig(), personalDataSources: {} };
+  const opened = createContext(config, { passwords: quickPasswords, now: () => midnight });
   context = { ...closeLater(opened), log: record.log };
   lines = record.lines;
   await context.ready;

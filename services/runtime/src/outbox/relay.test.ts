@@ -2,8 +2,6 @@ import type { Connection } from "mongoose";
 import { Schema } from "mongoose";
 import { recordingLog } from "../../test/support/recording-log.ts";
 import type { Bus } from "../bus/connect-bus.ts";
-import { EventRefused } from "../bus/event-refused.ts";
-import { createMetrics } from "../metrics.ts";
 import type { Journal } from "./journal.ts";
 import { addOutbox } from "./outbox.ts";
 import { startRelay, type RelayOptions } from "./relay.ts";
@@ -35,7 +33,7 @@ function databaseWith(...aggregates: Aggregate[]) {
 /** Starts a relay on parts that work, unless others are given, and tells it of each connection by `connected`. */
 function start({ bus, ...parts }: Partial<Omit<RelayOptions, "bus">> & { bus?: Partial<Bus> }) {
   let connected: () => void = () => undefined;
-  const { log, lines } = recordingLog();
+  const { log } = recordingLog();
   const relay = startRelay({
     connection: { models: {} } as Connection,
     ready: Promise.resolve(),
@@ -49,8 +47,7 @@ function start({ bus, ...parts }: Partial<Omit<RelayOptions, "bus">> & { bus?: P
     pollMs: 10,
     ...parts,
   });
-  const warnings = () => lines.filter(({ level }) => level === "warn");
-  return { relay, connected: () => connected(), warnings };
+  return { relay, connected: () => connected() };
 }
 
 const soon = setImmediate;
@@ -58,17 +55,6 @@ const soon = setImmediate;
 const turn = () => new Promise((resolve) => soon(resolve));
 
 const place = { stream: "current", sequence: 1 };
-
-it("reads no aggregates while it counts none that wait", async () => {
-  const connection = databaseWith();
-  const { poems } = connection;
-  const countDocuments = jest.spyOn(poems, "countDocuments");
-  const find = jest.spyOn(poems, "find");
-  const { relay } = start({ connection });
-  while (countDocuments.mock.calls.length < 2) await turn();
-  await relay.close();
-  expect(find).not.toHaveBeenCalled();
-});
 
 describe("while publishing fails", () => {
   beforeEach(() => void jest.useFakeTimers());
@@ -133,31 +119,4 @@ it("refills a broker that has come back before it publishes anything else", asyn
   await started.relay.close();
   // Nothing is removed from this outbox, so that its first event is published again.
   expect(done.slice(0, 5)).toEqual(["refilled", "first", "refilled", "first", "second"]);
-});
-
-it("counts the aggregates that wait and those that can't be published", async () => {
-  const metrics = createMetrics("test");
-  const counted = Promise.withResolvers<number>();
-  jest.spyOn(metrics.outboxBlocked, "set").mockImplementation(counted.resolve);
-  const waiting = jest.spyOn(metrics.outboxWaiting, "set");
-  const outbox = [{ id: "broken" }, { id: "later" }];
-  const published: string[] = [];
-  const publish = ({ id }: { id: string }) => {
-    if (id === "broken") return Promise.reject(new EventRefused("breaks its contract"));
-    published.push(id);
-    return Promise.resolve(place);
-  };
-  const { relay } = start({
-    connection: databaseWith(
-      { _id: "a", outbox },
-      { _id: "b", outbox: [{ id: "sound" }] },
-      { _id: "c", outbox },
-    ),
-    bus: { publish },
-    metrics,
-  });
-  expect(await counted.promise).toBe(2);
-  await relay.close();
-  expect(waiting).toHaveBeenCalledWith(3);
-  expect(new Set(published)).toEqual(new Set(["sound"]));
 });
