@@ -1,9 +1,9 @@
 import { Registry } from "prom-client";
-import { SiteError } from "../clients/connect-site.ts";
+import { SiteError } from "../clients/pages/connect-site.ts";
 import type { Context } from "../context.ts";
-import { createPageMetrics } from "../metrics.ts";
-import { createRendersInFlight } from "../store/renders-in-flight.ts";
-import { storedPage } from "../store/stored-page.fixture.ts";
+import { createPageMetrics } from "../state/pages/page-metrics.ts";
+import { createRendersInFlight } from "../state/pages/renders-in-flight.ts";
+import { storedPage } from "../domain/pages/stored-page.fixture.ts";
 import { checkSite } from "./check-site.ts";
 
 type Gateway = {

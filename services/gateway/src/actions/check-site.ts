@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { homeZone } from "@wordlehint/contracts";
-import type { SiteResponse } from "../clients/connect-site.ts";
+import type { SiteResponse } from "../clients/pages/connect-site.ts";
 import type { Context } from "../context.ts";
 import { purgeAll, rerenderStale } from "./purge-pages.ts";
 

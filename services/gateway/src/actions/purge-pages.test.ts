@@ -1,9 +1,9 @@
 import { Registry } from "prom-client";
-import { createPageMetrics } from "../metrics.ts";
-import { createPuzzleClock } from "../store/puzzle-clock.ts";
-import { createRendersInFlight } from "../store/renders-in-flight.ts";
-import { storedPage } from "../store/stored-page.fixture.ts";
-import type { PageMetadata } from "../store/stored-page.ts";
+import { createPageMetrics } from "../state/pages/page-metrics.ts";
+import { createPuzzleClock } from "../state/pages/puzzle-clock.ts";
+import { createRendersInFlight } from "../state/pages/renders-in-flight.ts";
+import { storedPage } from "../domain/pages/stored-page.fixture.ts";
+import type { PageMetadata } from "../domain/pages/stored-page.ts";
 import { purgeAll, purgeTags, rerenderStale, type PurgeContext } from "./purge-pages.ts";
 
 const home = (date: string) => storedPage({ path: "/", date, tags: [`puzzle:${date}`] });

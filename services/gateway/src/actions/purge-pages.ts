@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
-import { isImmutable } from "../domain/resource.ts";
-import type { PageMetadata } from "../store/stored-page.ts";
+import { isImmutable } from "../domain/pages/resource.ts";
+import type { PageMetadata } from "../domain/pages/stored-page.ts";
 import { renderPage, type RenderContext } from "./render-page.ts";
 
 export type PurgeContext = RenderContext & Pick<Context, "rerenders">;

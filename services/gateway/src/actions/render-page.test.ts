@@ -1,10 +1,10 @@
 import { Registry } from "prom-client";
-import { SiteError, type SiteResponse } from "../clients/connect-site.ts";
-import { createPageMetrics } from "../metrics.ts";
-import { createEntry } from "../store/memory-cache.ts";
-import { createPuzzleClock } from "../store/puzzle-clock.ts";
-import { createRendersInFlight } from "../store/renders-in-flight.ts";
-import type { StoredPage } from "../store/stored-page.ts";
+import { SiteError, type SiteResponse } from "../clients/pages/connect-site.ts";
+import { createPageMetrics } from "../state/pages/page-metrics.ts";
+import { createEntry } from "../state/pages/memory-cache.ts";
+import { createPuzzleClock } from "../state/pages/puzzle-clock.ts";
+import { createRendersInFlight } from "../state/pages/renders-in-flight.ts";
+import type { StoredPage } from "../domain/pages/stored-page.ts";
 import { renderPage, type RenderContext } from "./render-page.ts";
 
 const now = () => new Date("2026-11-21T12:30:00Z");

@@ -1,12 +1,12 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
-import { SiteError, type SiteResponse } from "../clients/connect-site.ts";
+import { SiteError, type SiteResponse } from "../clients/pages/connect-site.ts";
 import type { Context } from "../context.ts";
-import { cacheKey } from "../domain/cache-key.ts";
-import { decideCaching } from "../domain/cache-policy.ts";
-import { isHtml } from "../domain/is-html.ts";
-import { isSameForAll, resourceKind, type ResourceKind } from "../domain/resource.ts";
-import type { PageEntry } from "../store/memory-cache.ts";
-import type { StoredPage } from "../store/stored-page.ts";
+import { cacheKey } from "../domain/pages/cache-key.ts";
+import { decideCaching } from "../domain/pages/cache-policy.ts";
+import { isHtml } from "../domain/pages/is-html.ts";
+import { isSameForAll, resourceKind, type ResourceKind } from "../domain/pages/resource.ts";
+import type { PageEntry } from "../state/pages/memory-cache.ts";
+import type { StoredPage } from "../domain/pages/stored-page.ts";
 
 export type PageRequest = {
   /** Canonical, with the query parameters that matter. */

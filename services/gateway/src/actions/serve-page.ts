@@ -1,8 +1,8 @@
 import { DomainError, endsWithin, wait } from "@wordlehint/runtime";
-import { SiteError } from "../clients/connect-site.ts";
+import { SiteError } from "../clients/pages/connect-site.ts";
 import type { Context } from "../context.ts";
-import type { PageState } from "../metrics.ts";
-import type { PageEntry } from "../store/memory-cache.ts";
+import type { PageState } from "../state/pages/page-metrics.ts";
+import type { PageEntry } from "../state/pages/memory-cache.ts";
 import {
   prepareErrorPage,
   renderNewPage,

@@ -2,8 +2,8 @@ import type { DomainEvent } from "@wordlehint/contracts";
 import { createLog, newEvent, type Following, type StreamPlace } from "@wordlehint/runtime";
 import { Registry } from "prom-client";
 import type { Context } from "../context.ts";
-import { createPageMetrics } from "../metrics.ts";
-import { createRendersInFlight } from "../store/renders-in-flight.ts";
+import { createPageMetrics } from "../state/pages/page-metrics.ts";
+import { createRendersInFlight } from "../state/pages/renders-in-flight.ts";
 import { followPurges } from "./follow-purges.ts";
 
 const noon = new Date("2026-11-21T12:00:00Z");

@@ -1,8 +1,8 @@
 import type { DomainEvent } from "@wordlehint/contracts";
 import { purgeAll, purgeTags } from "../actions/purge-pages.ts";
 import type { Context } from "../context.ts";
-import { newerLiveEventId } from "../domain/live-event-id.ts";
-import { purgedService, purgedTags, purgingEvents } from "../domain/purge-rules.ts";
+import { newerLiveEventId } from "../domain/pages/live-event-id.ts";
+import { purgedService, purgedTags, purgingEvents } from "../domain/pages/purge-rules.ts";
 
 /**
  * Purges pages and kept responses by events; every replica does so for itself. The position in the event stream is

@@ -1,5 +1,5 @@
 import { createLog } from "@wordlehint/runtime";
-import { SiteError } from "../clients/connect-site.ts";
+import { SiteError } from "../clients/pages/connect-site.ts";
 import type { Context } from "../context.ts";
 import { watchSite } from "./watch-site.ts";
 

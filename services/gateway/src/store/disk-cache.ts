@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { Log } from "@wordlehint/runtime";
 import { LRUCache } from "lru-cache";
 import pMap from "p-map";
-import { createKeyedQueue } from "./keyed-queue.ts";
+import { createKeyedQueue } from "../state/keyed-queue.ts";
 import { decodePage, encodePage } from "./page-file.ts";
 import { scanDisk } from "./scan-disk.ts";
-import type { PageMetadata, StoredPage } from "./stored-page.ts";
-import { createTagIndex } from "./tag-index.ts";
+import type { PageMetadata, StoredPage } from "../domain/pages/stored-page.ts";
+import { createTagIndex } from "../state/pages/tag-index.ts";
 import { writeFileAtomically } from "./write-file-atomically.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import { resourceKinds } from "../domain/resource.ts";
-import type { PageMetadata, StoredPage } from "./stored-page.ts";
+import { resourceKinds } from "../domain/pages/resource.ts";
+import type { PageMetadata, StoredPage } from "../domain/pages/stored-page.ts";
 
 const headSchema = z.object({
   format: z.literal(3),

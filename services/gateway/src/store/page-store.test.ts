@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLog } from "@wordlehint/runtime";
-import { compress } from "./compress.ts";
+import { compress } from "../clients/pages/compress.ts";
 import { openDiskCache } from "./disk-cache.ts";
-import { createMemoryCache } from "./memory-cache.ts";
+import { createMemoryCache } from "../state/pages/memory-cache.ts";
 import { createPageStore, type PageStore } from "./page-store.ts";
-import { storedPage } from "./stored-page.fixture.ts";
+import { storedPage } from "../domain/pages/stored-page.fixture.ts";
 
 const log = createLog({ service: "test", level: "silent" });
 const visitor = {

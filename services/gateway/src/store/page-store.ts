@@ -1,9 +1,9 @@
 import { addDays, type PuzzleDate } from "@wordlehint/contracts";
-import { cacheKey } from "../domain/cache-key.ts";
+import { cacheKey } from "../domain/pages/cache-key.ts";
 import type { DiskCache } from "./disk-cache.ts";
-import { createEntry, type MemoryCache, type PageEntry } from "./memory-cache.ts";
-import type { VisitorOptions } from "./ready-page.ts";
-import type { PageMetadata, StoredPage } from "./stored-page.ts";
+import { createEntry, type MemoryCache, type PageEntry } from "../state/pages/memory-cache.ts";
+import type { VisitorOptions } from "../domain/pages/ready-page.ts";
+import type { PageMetadata, StoredPage } from "../domain/pages/stored-page.ts";
 
 /** How many days back `findLastGood` looks. */
 const lastGoodDays = 7;

@@ -2,7 +2,7 @@ import { open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pMap from "p-map";
 import { decodeMetadata, maxHeadLength } from "./page-file.ts";
-import type { PageMetadata } from "./stored-page.ts";
+import type { PageMetadata } from "../domain/pages/stored-page.ts";
 import { unfinishedSuffix } from "./write-file-atomically.ts";
 
 export type FoundPage = { metadata: PageMetadata; bytes: number; isStale: boolean; changedAt: number };

@@ -1,0 +1,25 @@
+import type { PuzzleDate } from "@wordlehint/contracts";
+import type { WhenStale } from "./cache-policy.ts";
+import type { ResourceKind } from "./resource.ts";
+
+/** A cached page without its body. */
+export type PageMetadata = {
+  key: string;
+  /** Canonical, with the query parameters that matter. */
+  path: string;
+  kind: ResourceKind;
+  status: number;
+  contentType: string;
+  /** The target of a redirect. */
+  location?: string | undefined;
+  /** Set if only visitors on this puzzle date see the page. */
+  date?: PuzzleDate | undefined;
+  tags: readonly string[];
+  /** When the page stops being fresh, in milliseconds since the epoch. */
+  freshUntil: number;
+  whenStale: WhenStale;
+  /** For HTML: the hashes, as CSP sources, of the inline scripts of the build that rendered the page. */
+  inlineScripts?: readonly string[] | undefined;
+};
+
+export type StoredPage = PageMetadata & { body: Buffer };

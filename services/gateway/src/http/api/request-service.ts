@@ -1,0 +1,61 @@
+import { deviceCookieName } from "@wordlehint/contracts";
+import type { ServiceName } from "@wordlehint/contracts/services";
+import { pipeSteadily, requestIdOf, trustedAddresses } from "@wordlehint/runtime";
+import type { Request, Response } from "express";
+import type { Dispatcher } from "undici";
+import type { UpstreamRequest } from "../../clients/connect-upstream.ts";
+import { requestUpstream } from "../../clients/request-upstream.ts";
+import type { Context } from "../../context.ts";
+import { toUpstreamHeaders, toVisitorHeaders, type HeaderMap } from "../../domain/api/forwarded-headers.ts";
+import { steadinessOf } from "../steadiness-of.ts";
+
+export type ServiceRequest = Omit<UpstreamRequest, "headers"> & {
+  service: ServiceName;
+  headers: HeaderMap;
+};
+
+type RequestContext = Pick<Context, "services" | "publicOrigin" | "config" | "limits">;
+
+/**
+ * Sends a request to a service on behalf of a visitor, and tells it who asks.
+ * @throws {DomainError} `unavailable` or `upstream_timeout`
+ */
+export async function requestService(
+  { services, publicOrigin, config, limits }: RequestContext,
+  req: Request,
+  { service, headers, ...request }: ServiceRequest,
+): Promise<Dispatcher.ResponseData> {
+  const upstream = services.get(service);
+  if (!upstream) throw new Error(`the origin of ${service} isn't configured`);
+  const isHttps = publicOrigin.protocol === "https:";
+  const origin = {
+    clientAddresses: trustedAddresses(req, config.TRUSTED_PROXY_HOPS),
+    publicHost: publicOrigin.host,
+    protocol: isHttps ? ("https" as const) : ("http" as const),
+    requestId: requestIdOf(req),
+    neededCookie: service === "auth" ? deviceCookieName(isHttps) : undefined,
+  };
+  return requestUpstream(
+    upstream,
+    { ...request, headers: toUpstreamHeaders(headers, origin) },
+    limits.serviceMs,
+  );
+}
+
+/** A body up to this length is sent in one piece, which costs half of what a stream costs. */
+const maxWholeBytes = 64 * 1024;
+
+/** Sends a service's response to the visitor. It isn't cached by others unless the service says so. */
+export async function sendResponse(
+  { limits }: Pick<Context, "limits">,
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  res: Response,
+): Promise<void> {
+  res.status(statusCode).set({ "Cache-Control": "no-store", ...toVisitorHeaders(headers) });
+  const isShort = Number(headers["content-length"] ?? Infinity) <= maxWholeBytes;
+  const sent = isShort
+    ? body.bytes().then((bytes) => res.end(bytes))
+    : pipeSteadily(body, res, steadinessOf(limits));
+  // The service's response has begun, so an error can only cut this one off.
+  await sent.catch(() => res.destroy());
+}

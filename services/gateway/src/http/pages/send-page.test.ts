@@ -1,0 +1,21 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { createEntry } from "../../state/pages/memory-cache.ts";
+import { storedPage } from "../../domain/pages/stored-page.fixture.ts";
+import { createSendPage } from "./send-page.ts";
+
+const visitor = {
+  security: { isHttps: false, frameAncestors: "'none'", extraSources: {}, scriptFolders: [] },
+  cdnMaxAgeSeconds: 0,
+};
+
+it("Nobody gets surrogate keys while the operators have no key", () => {
+  const req = Object.assign(new IncomingMessage(new Socket()), {
+    method: "GET",
+    headers: { "surrogate-key-debug": "" },
+  });
+  const res = new ServerResponse(req);
+  const entry = createEntry(storedPage({ path: "/about", tags: ["s1:a"] }), visitor, false);
+  createSendPage()(req, res, entry, "hit");
+  expect([res.statusCode, res.hasHeader("surrogate-key")]).toEqual([200, false]);
+});
