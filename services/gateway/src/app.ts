@@ -6,25 +6,30 @@ import {
 import { connectionsPerClient, startService, type Service } from "@wordlehint/runtime";
 import compression from "compression";
 import type { Config } from "./config.ts";
-import { createContext, type Context, type Overrides } from "./context.ts";
+import { createContext } from "./context.ts";
+import type { Overrides } from "./context/base.ts";
+import type { PagesContext } from "./context/pages.ts";
 import { followPurges } from "./events/follow-purges.ts";
-import { apiDescriptionRoutes } from "./http/api/api-description-routes.ts";
-import { allowStudio } from "./http/studio/allow-studio.ts";
+import { forwardToService } from "./http/api/forward-to-service.ts";
+import { getAsyncApi } from "./http/api/get-async-api.ts";
+import { getOpenApi } from "./http/api/get-open-api.ts";
+import { serveKeptResponse } from "./http/api/serve-kept-response.ts";
 import { checkRequest } from "./http/check-request.ts";
-import { checkText } from "./http/studio/check-text.ts";
+import { limitInFlight } from "./http/limit-in-flight.ts";
 import { findPasswordForm } from "./http/pages/find-password-form.ts";
 import { forwardFile } from "./http/pages/forward-file.ts";
-import { forwardToService } from "./http/api/forward-to-service.ts";
-import { getLiveRevision } from "./http/studio/get-live-revision.ts";
-import { limitInFlight } from "./http/limit-in-flight.ts";
-import { byClient } from "./http/limit-rate.ts";
-import { previewMail } from "./http/studio/preview-mail.ts";
-import { allowStudioFrame, previewRoutes, showPreviewError } from "./http/studio/preview-routes.ts";
-import { receiveWebhook } from "./http/studio/receive-webhook.ts";
 import { createSendPage } from "./http/pages/send-page.ts";
 import { serveFromMemory } from "./http/pages/serve-from-memory.ts";
-import { serveKeptResponse } from "./http/api/serve-kept-response.ts";
 import { showPage } from "./http/pages/show-page.ts";
+import { allowStudioFrame } from "./http/studio/allow-studio-frame.ts";
+import { allowStudio } from "./http/studio/allow-studio.ts";
+import { checkText } from "./http/studio/check-text.ts";
+import { disablePreview } from "./http/studio/disable-preview.ts";
+import { enablePreview } from "./http/studio/enable-preview.ts";
+import { getLiveRevision } from "./http/studio/get-live-revision.ts";
+import { previewMail } from "./http/studio/preview-mail.ts";
+import { receiveWebhook } from "./http/studio/receive-webhook.ts";
+import { showPreviewError } from "./http/studio/show-preview-error.ts";
 import { showPreview } from "./http/studio/show-preview.ts";
 import { watchSite, type SiteWatch } from "./jobs/watch-site.ts";
 
@@ -48,7 +53,7 @@ export async function createService(config: Config, overrides: Overrides = {}): 
     fastLane: (req, res) => serveResponse(req, res) ?? servePage(req, res),
     mount: (app) => {
       app.use(checkRequest(context));
-      app.use("/api", limitInFlight(requestsAtOnce, byClient(context), "requests"));
+      app.use("/api", limitInFlight(maxRequests, context.clientOf, "requests"));
       app.use("/api/preview", allowStudioFrame(context));
       app.use(
         [checkTextForEditorContract, previewMailForEditorContract, getLiveRevisionContract].map(
@@ -60,15 +65,17 @@ export async function createService(config: Config, overrides: Overrides = {}): 
     routes: [
       checkText(context),
       previewMail(context),
-      ...previewRoutes(context),
+      enablePreview(context),
+      disablePreview(context),
       getLiveRevision(context),
       receiveWebhook(context),
       findPasswordForm,
-      ...apiDescriptionRoutes(context),
+      getOpenApi(context),
+      getAsyncApi(),
     ],
     fallback: (app) => {
       app.use("/api/preview", showPreviewError);
-      app.use("/files", limitInFlight(filesAtOnce, byClient(context), "downloads"), forwardFile(context));
+      app.use("/files", limitInFlight(maxDownloads, context.clientOf, "downloads"), forwardFile(context));
       app.use(["/api", "/webhooks"], compression({ threshold: 1024 }), forwardToService(context));
       app.use(showPreview(context), showPage(context, sendPage));
     },
@@ -76,19 +83,19 @@ export async function createService(config: Config, overrides: Overrides = {}): 
 }
 
 /**
- * Of one client to the API. It is half of the connections to a service, so that no client can take all of them. A browser
- * needs six at most, and many people may share an address.
+ * Concurrent requests of one client to the API: half of the connections to a service, so that no client can take all of
+ * them. A browser needs six at most, and many people may share an address.
  */
-const requestsAtOnce = 32;
+const maxRequests = 32;
 
-/** Of one client. A browser opens at most six connections. */
-const filesAtOnce = 6;
+/** Concurrent downloads of one client. A browser opens at most six connections. */
+const maxDownloads = 6;
 
 /**
  * The gateway is ready when it can serve pages: rendered ones, or at least the cached home page. A service or broker
  * that is down doesn't make a replica unready, because no other replica could serve better.
  */
-async function checkPages({ store, clock }: Context, watch: SiteWatch): Promise<void> {
+async function checkPages({ store, clock }: PagesContext, watch: SiteWatch): Promise<void> {
   if (watch.isUp() || (await store.findLastGood("/", clock.dateOf(undefined)))) return;
   throw new Error("the renderer is down and no page is cached");
 }

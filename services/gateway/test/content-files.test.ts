@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { request, type IncomingMessage, type ServerResponse } from "node:http";
 import { problemSchema } from "@wordlehint/contracts";
 import { eventually, startFakeServer, type FakeServer } from "@wordlehint/test-servers";
-import type { Limits } from "../src/context.ts";
+import type { Limits } from "../src/context/base.ts";
 import { get } from "./support/get.ts";
 import { cacheDir, startGateway, type RunningGateway } from "./support/start-gateway.ts";
 import { startSite, type FakeSite } from "./support/start-site.ts";

@@ -1,124 +1,73 @@
-import { Registry } from "prom-client";
+import { storedPage } from "../../test/support/stored-page.ts";
+import { hang, turn, usePages } from "../../test/support/use-pages.ts";
 import { SiteError } from "../clients/pages/connect-site.ts";
-import type { Context } from "../context.ts";
-import { createPageMetrics } from "../state/pages/page-metrics.ts";
-import { createRendersInFlight } from "../state/pages/renders-in-flight.ts";
-import { storedPage } from "../domain/pages/stored-page.fixture.ts";
 import { checkSite } from "./check-site.ts";
 
-type Gateway = {
-  build?: string | undefined;
-  scripts?: readonly string[];
-  respond?: () => Promise<{ status: number }>;
-};
+const buildPath = "/page-data/app-data.json";
 
-/** A gateway with the pages of an older build, one of them stale, whose disk takes as long as the test says. */
-function useGateway({ build, scripts = [], respond = () => Promise.resolve({ status: 200 }) }: Gateway = {}) {
-  const steps: string[] = [];
-  const builds: string[] = [];
-  const ending = new AbortController();
-  const warn = jest.fn();
-  const marking = Promise.withResolvers<undefined>();
-  const context = {
-    site: { fetch: async () => ({ ...(await respond()), body: Buffer.from("the build's id"), headers: {} }) },
-    inlineScripts: { refresh: () => Promise.resolve(scripts) },
-    state: {
-      build,
-      save: (saved: { build: string }) => {
-        builds.push(saved.build);
-        return Promise.resolve(void steps.push("saved"));
-      },
-    },
-    store: {
-      list: () => [storedPage({ path: "/about" })],
-      stale: () => [storedPage({ path: "/stale" })],
-      markStale: () => {
-        steps.push("marking");
-        return marking.promise;
-      },
-    },
-    renders: createRendersInFlight(),
-    rerenders: { add: (pages: { path: string }[]) => steps.push(`rendering ${pages[0]?.path}`) },
-    pageMetrics: createPageMetrics(new Registry(), () => ({ memory: 0, disk: 0 })),
-    log: { warn, info: () => undefined },
-    signal: ending.signal,
-  } as unknown as Context;
-  const check = (wasUp = true) => checkSite(context, wasUp);
-  const warnings = () => warn.mock.calls as unknown[][];
-  const marked = () => marking.resolve(undefined);
-  return { check, steps, builds, warnings, marked, end: () => ending.abort(), metrics: context.pageMetrics };
+/** A gateway that has a fresh page and a stale one, and knows a build, unless it is its first start. */
+function useGateway({ isFirstStart = false, respond = () => Promise.resolve({ status: 200 }) } = {}) {
+  const pages = usePages({ fetch: (path) => (path === buildPath ? respond() : hang()) });
+  const { context, requests } = pages;
+  for (const path of ["/about", "/stale"])
+    context.store.put(storedPage({ path }), "memory", path === "/stale");
+  if (!isFirstStart) context.state.build = "the older build";
+  return {
+    ...pages,
+    check: (wasUp = true) => checkSite(context, wasUp),
+    rendered: () => requests.filter((path) => path !== buildPath).sort(),
+  };
 }
 
-/** Waits for promises that are about to settle. */
-const turn = () => new Promise((resolve) => setImmediate(resolve));
-
 describe("a new build of the site", () => {
-  it("is known only when the older one's pages are marked: a restart meanwhile marks them again", async () => {
-    const { check, steps, marked, metrics } = useGateway({ build: "the older one" });
+  it("has all pages rendered again, and is saved only when their marks are on the disk", async () => {
+    const { check, saved, disk, rendered, context } = useGateway();
     const checking = check();
     await turn();
-    expect(steps).toEqual(["marking", "rendering /about"]);
-    marked();
+    expect([rendered(), saved]).toEqual([["/about", "/stale"], []]);
+    disk.marks[0]?.resolve();
     expect(await checking).toBe(true);
-    expect(steps).toEqual(["marking", "rendering /about", "saved"]);
-    expect((await metrics.purges.get()).values).toMatchObject([{ labels: { cause: "build" }, value: 1 }]);
+    expect(saved).toEqual([{ build: expect.stringMatching(/^[\w-]{43}$/) as string }]);
+    expect((await context.pageMetrics.purges.get()).values).toMatchObject([
+      { labels: { cause: "build" }, value: 1 },
+    ]);
   });
 
-  it("is one with other files or other inline scripts, and no build is told twice", async () => {
-    const builtWith = async (scripts: readonly string[]) => {
-      const { check, builds } = useGateway({ scripts });
-      await check();
-      return builds[0];
-    };
-    const build = await builtWith(["'sha256-x'", "'sha256-y'"]);
-    expect(build).toMatch(/^[\w-]{43}$/);
-    expect(await builtWith(["'sha256-x'"])).not.toBe(build);
-    const { check, steps } = useGateway({ build, scripts: ["'sha256-x'", "'sha256-y'"] });
-    expect(await check()).toBe(true);
-    expect(steps).toEqual([]);
-  });
-
-  it("makes no page stale if it is the first", async () => {
-    const { check, steps } = useGateway();
-    expect(await check()).toBe(true);
-    expect(steps).toEqual(["saved"]);
+  it("is one with other files or other inline scripts, and is noticed once", async () => {
+    const { check, saved, context, disk, rendered } = useGateway({ isFirstStart: true });
+    await check();
+    await check();
+    expect([saved.length, rendered()]).toEqual([1, []]);
+    context.inlineScripts.refresh = () => Promise.resolve(["'sha256-y'"]);
+    const checking = check();
+    await turn();
+    disk.marks[0]?.resolve();
+    await checking;
+    expect(saved).toHaveLength(2);
+    expect(saved[1]).not.toEqual(saved[0]);
   });
 });
 
 describe("the renderer", () => {
   it("renders the stale pages again when it is back, without waiting for visitors", async () => {
-    const { check, steps } = useGateway();
+    const { check, rendered } = useGateway({ isFirstStart: true });
     expect(await check(false)).toBe(true);
-    expect(steps).toEqual(["saved", "rendering /stale"]);
+    expect(rendered()).toEqual(["/stale"]);
   });
 
   it("is up, and has no new build, if it doesn't have the id of its build", async () => {
-    const { check, steps } = useGateway({
-      build: "the older one",
-      respond: () => Promise.resolve({ status: 404 }),
-    });
-    expect(await check()).toBe(true);
-    expect(steps).toEqual([]);
+    const { check, saved } = useGateway({ respond: () => Promise.resolve({ status: 404 }) });
+    expect([await check(), saved]).toEqual([true, []]);
   });
 
-  it("is down if it can't be reached, and no page is touched", async () => {
-    const { check, steps } = useGateway({
-      build: "the older one",
+  it("is down if it can't be reached, which is logged once, and no page is touched", async () => {
+    const { check, saved, stale, logged, end } = useGateway({
       respond: () => Promise.reject(new SiteError("away")),
     });
     expect([await check(true), await check(false)]).toEqual([false, false]);
-    expect(steps).toEqual([]);
-  });
-
-  it("is said to be down once, and not when the gateway itself ends", async () => {
-    const error = new SiteError("away");
-    const { check, warnings, end } = useGateway({ respond: () => Promise.reject(error) });
-    await check(false);
-    expect(warnings()).toEqual([]);
-    await check(true);
-    expect(warnings()).toEqual([[{ err: error }, "the renderer is down; serving cached pages"]]);
+    expect([saved, stale(), logged.length]).toEqual([[], ["/stale"], 1]);
     end();
     await check(true);
-    expect(warnings()).toHaveLength(1);
+    expect(logged).toHaveLength(1);
   });
 });

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { homeZone } from "@wordlehint/contracts";
 import type { SiteResponse } from "../clients/pages/connect-site.ts";
-import type { Context } from "../context.ts";
-import { purgeAll, rerenderStale } from "./purge-pages.ts";
+import type { PagesContext } from "../context/pages.ts";
+import { purgeAll, rerenderStale, type PurgeContext } from "./purge-pages.ts";
+
+export type CheckContext = PurgeContext & Pick<PagesContext, "state" | "signal">;
 
 /** Gatsby writes the id of its build here. */
 const buildPath = "/page-data/app-data.json";
@@ -12,7 +14,7 @@ const buildPath = "/page-data/app-data.json";
  * cached pages; if not, all pages are purged. Renders stale pages again when the renderer has come back.
  * @param wasUp the result of the previous check.
  */
-export async function checkSite(context: Context, wasUp: boolean): Promise<boolean> {
+export async function checkSite(context: CheckContext, wasUp: boolean): Promise<boolean> {
   const { site, inlineScripts, log, signal } = context;
   let response: SiteResponse;
   let scripts: readonly string[];
@@ -28,7 +30,11 @@ export async function checkSite(context: Context, wasUp: boolean): Promise<boole
   return true;
 }
 
-async function compareBuild(context: Context, appData: Buffer, scripts: readonly string[]): Promise<void> {
+async function compareBuild(
+  context: CheckContext,
+  appData: Buffer,
+  scripts: readonly string[],
+): Promise<void> {
   const { state, log } = context;
   // The id covers only what browsers load.
   const build = createHash("sha256").update(appData).update(scripts.join()).digest("base64url");

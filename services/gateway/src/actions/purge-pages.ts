@@ -1,9 +1,9 @@
-import type { Context } from "../context.ts";
+import type { PagesContext } from "../context/pages.ts";
 import { isImmutable } from "../domain/pages/resource.ts";
 import type { PageMetadata } from "../domain/pages/stored-page.ts";
 import { renderPage, type RenderContext } from "./render-page.ts";
 
-export type PurgeContext = RenderContext & Pick<Context, "rerenders">;
+export type PurgeContext = RenderContext & Pick<PagesContext, "rerenders">;
 
 /** More would delay the pages that visitors are waiting for. */
 const maxRerendersPerPurge = 64;

@@ -1,78 +1,35 @@
-import { Registry } from "prom-client";
+import { rendered, turn, usePages } from "../../test/support/use-pages.ts";
 import { SiteError, type SiteResponse } from "../clients/pages/connect-site.ts";
-import { createPageMetrics } from "../state/pages/page-metrics.ts";
-import { createEntry } from "../state/pages/memory-cache.ts";
-import { createPuzzleClock } from "../state/pages/puzzle-clock.ts";
-import { createRendersInFlight } from "../state/pages/renders-in-flight.ts";
-import type { StoredPage } from "../domain/pages/stored-page.ts";
-import { renderPage, type RenderContext } from "./render-page.ts";
+import { renderPage } from "./render-page.ts";
 
-const now = () => new Date("2026-11-21T12:30:00Z");
-const request = { path: "/about", date: "2026-11-21" };
-const visitor = {
-  security: { isHttps: false, frameAncestors: "'none'", extraSources: {}, scriptFolders: [] },
-  cdnMaxAgeSeconds: 0,
-};
-
-/** A renderer that responds when the test says so, and a store that only records what is put into it. */
-function useTestRenderer({ compressed = Promise.resolve() } = {}) {
-  const fetches: PromiseWithResolvers<SiteResponse>[] = [];
-  const stored: { body: string; isStale: boolean }[] = [];
-  const pages: StoredPage[] = [];
-  const warnings = jest.fn();
-  const swept: string[][] = [];
-  const renders = createRendersInFlight();
-  const context = {
-    config: { CACHE_REVALIDATE_SECONDS: 60 },
-    site: {
-      fetch: () => {
-        const response = Promise.withResolvers<SiteResponse>();
-        fetches.push(response);
-        return response.promise;
-      },
+/** A renderer that responds when the test says so. */
+function useRenderer(options: Parameters<typeof usePages>[0] = {}) {
+  const fetches: PromiseWithResolvers<Partial<SiteResponse>>[] = [];
+  const parts = usePages({
+    ...options,
+    fetch: () => {
+      const response = Promise.withResolvers<Partial<SiteResponse>>();
+      fetches.push(response);
+      return response.promise;
     },
-    inlineScripts: { hashes: () => Promise.resolve(["'sha256-x'"]) },
-    store: {
-      put: (page, _keep, isStale) => {
-        stored.push({ body: page.body.toString(), isStale });
-        pages.push(page);
-        return { ...createEntry(page, visitor, isStale), compressed };
-      },
-      sweep: (live) => void swept.push([...live].sort()),
-    } satisfies Partial<RenderContext["store"]>,
-    renders,
-    clock: createPuzzleClock(() => now().getTime()),
-    now,
-    pageMetrics: createPageMetrics(new Registry(), () => ({ memory: 0, disk: 0 })),
-    log: { warn: warnings },
-  } as unknown as RenderContext;
-  const respond = (body: string, tags = "about") => {
-    const headers = { "content-type": "text/html", "surrogate-key": tags };
-    fetches.at(-1)?.resolve({ kind: "page", status: 200, headers, body: Buffer.from(body) });
-  };
-  const purge = (tag: string) => renders.purge(({ tags }) => tags.includes(tag));
-  const measured = async () => ({
-    renders: (await context.pageMetrics.renders.get()).values.map(({ labels, value }) => [
-      labels.outcome,
-      value,
-    ]),
-    timed: (await context.pageMetrics.renderDuration.get()).values.find(({ metricName }) =>
-      metricName?.endsWith("_count"),
-    )?.value,
   });
-  const logged = () => warnings.mock.calls as unknown[][];
+  const { context } = parts;
+  const date = "2026-11-21";
   return {
-    ...{ render: () => renderPage(context, request, true), fetches, respond, purge },
-    ...{ stored, pages, swept, measured, logged },
+    ...parts,
+    fetches,
+    render: (path = "/about") => renderPage(context, { path, date }, true),
+    respond: (body: string, tags?: string) => fetches.at(-1)?.resolve(rendered(body, tags)),
+    purge: (tag: string) => context.renders.purge(({ tags }) => tags.includes(tag)),
+    stored: () => context.store.peek("/about", () => date),
   };
 }
-
-/** Lets pending promises settle. */
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const bodyOf = (entry: Awaited<ReturnType<typeof renderPage>>) =>
+  entry.ready.variants.identity.body.toString();
 
 describe("a page that is being rendered", () => {
   it("is rendered once for all concurrent requests", async () => {
-    const { render, fetches, respond } = useTestRenderer();
+    const { render, fetches, respond } = useRenderer();
     const rendering = [render(), render()];
     respond("About");
     const [one, other] = await Promise.all(rendering);
@@ -80,69 +37,50 @@ describe("a page that is being rendered", () => {
     expect(fetches).toHaveLength(1);
   });
 
-  it("is rendered again if it is purged meanwhile", async () => {
-    const { render, fetches, stored, respond, purge } = useTestRenderer();
+  it("is rendered again if it is purged meanwhile, and not if other pages are", async () => {
+    const { render, fetches, respond, purge } = useRenderer();
     const rendering = render();
     purge("about");
     respond("old");
     await turn();
     expect(fetches).toHaveLength(2);
-    respond("new");
-    await rendering;
-    expect(stored).toEqual([{ body: "new", isStale: false }]);
-  });
-
-  it("isn't rendered again if other pages are purged meanwhile", async () => {
-    const { render, stored, respond, purge } = useTestRenderer();
-    const rendering = render();
     purge("home");
-    respond("About");
-    await rendering;
-    expect(stored).toEqual([{ body: "About", isStale: false }]);
+    respond("new");
+    expect(await rendering).toMatchObject({ isStale: false });
+    expect(bodyOf(await rendering)).toBe("new");
   });
 
   it("is stored as stale if it is purged in every attempt", async () => {
-    const { render, fetches, stored, respond, purge } = useTestRenderer();
+    const { render, fetches, respond, purge, stored } = useRenderer();
     const rendering = render();
     for (let times = 1; times <= 3; times++) {
       purge("about");
       respond(`version ${times}`);
       await turn();
     }
-    await rendering;
-    expect(fetches).toHaveLength(3);
-    expect(stored).toEqual([{ body: "version 3", isStale: true }]);
+    expect(bodyOf(await rendering)).toBe("version 3");
+    expect([stored()?.isStale, fetches.length]).toEqual([true, 3]);
   });
 });
 
 describe("a page that has just been rendered", () => {
   it("is rendered anew for later requests, even while it is still being compressed", async () => {
-    const { promise: compressed, resolve } = Promise.withResolvers<undefined>();
-    const { render, fetches, respond } = useTestRenderer({ compressed });
+    const compressed = Promise.withResolvers<{ br: Buffer; gzip: Buffer }>();
+    const { render, fetches, respond } = useRenderer({ compress: () => compressed.promise });
     const first = render();
-    respond("old");
+    respond("old".repeat(1000));
     await turn();
     const second = render();
     expect(fetches).toHaveLength(2);
-    respond("new");
-    resolve(undefined);
-    expect((await first).ready.variants.identity.body.toString()).toBe("old");
-    expect((await second).ready.variants.identity.body.toString()).toBe("new");
-  });
-
-  it("can be rendered again after a failure", async () => {
-    const { render, fetches, respond } = useTestRenderer();
-    const failing = render();
-    fetches[0]?.reject(new Error("broken"));
-    await expect(failing).rejects.toThrow("broken");
-    const rendering = render();
-    respond("About");
-    await rendering;
-    expect(fetches).toHaveLength(2);
+    respond("new".repeat(1000));
+    compressed.resolve({ br: Buffer.from("b"), gzip: Buffer.from("g") });
+    expect([bodyOf(await first).slice(0, 3), bodyOf(await second).slice(0, 3)]).toEqual(["old", "new"]);
   });
 
   it("has the pages of dates that are over removed, if it is of a date itself", async () => {
-    const { render, swept, respond } = useTestRenderer();
+    const { context, render, respond } = useRenderer();
+    const swept: string[][] = [];
+    context.store.sweep = (live) => void swept.push([...live].sort());
     for (const tags of ["about", "home puzzle:2026-11-21"]) {
       const rendering = render();
       respond("a page", tags);
@@ -154,11 +92,10 @@ describe("a page that has just been rendered", () => {
 
 describe("what is stored of a page", () => {
   const storedOf = async (response: Omit<SiteResponse, "body">) => {
-    const { render, fetches, pages } = useTestRenderer();
+    const { render, fetches } = useRenderer();
     const rendering = render();
-    fetches[0]?.resolve({ ...response, body: Buffer.from("body") });
-    await rendering;
-    return pages[0];
+    fetches[0]?.resolve(response);
+    return (await rendering).metadata;
   };
 
   it("is what it says of itself, until when it is fresh, and the inline scripts of its build", async () => {
@@ -172,28 +109,21 @@ describe("what is stored of a page", () => {
       location: undefined,
       date: undefined,
       tags: ["about"],
-      freshUntil: now().getTime() + 60_000,
+      freshUntil: Date.parse("2026-11-21T12:31:00Z"),
       whenStale: "serve",
       inlineScripts: ["'sha256-x'"],
-      body: Buffer.from("body"),
     });
   });
 
-  it("has no inline scripts where it isn't HTML, and is bytes where it doesn't say of which type", async () => {
-    const json = await storedOf({
-      kind: "page-data",
-      status: 200,
-      headers: { "content-type": "application/json" },
-    });
-    expect([json?.contentType, json && "inlineScripts" in json]).toEqual(["application/json", false]);
+  it("has no inline scripts if it isn't HTML, and counts as bytes without a type", async () => {
     const untyped = await storedOf({ kind: "file", status: 301, headers: { location: "/moved" } });
     expect(untyped).toMatchObject({ contentType: "application/octet-stream", location: "/moved" });
     expect(untyped).not.toHaveProperty("inlineScripts");
   });
 });
 
-it("Renders are counted and timed by their outcome, and a failure is logged with the page", async () => {
-  const { render, fetches, respond, measured, logged } = useTestRenderer();
+it("Renders are counted and timed by their outcome, and a page can be rendered again after a failure", async () => {
+  const { render, fetches, respond, context } = useRenderer();
   const error = new SiteError("away");
   const failing = render();
   fetches[0]?.reject(error);
@@ -201,12 +131,11 @@ it("Renders are counted and timed by their outcome, and a failure is logged with
   const rendering = render();
   respond("About");
   await rendering;
-  expect(await measured()).toEqual({
-    renders: [
-      ["failed", 1],
-      ["done", 1],
-    ],
-    timed: 2,
-  });
-  expect(logged()).toEqual([[{ err: error, path: "/about" }, "a page can't be rendered"]]);
+  const { renders, renderDuration } = context.pageMetrics;
+  expect((await renders.get()).values).toMatchObject([
+    { labels: { outcome: "failed" }, value: 1 },
+    { labels: { outcome: "done" }, value: 1 },
+  ]);
+  const { values } = await renderDuration.get();
+  expect(values.find(({ metricName }) => metricName?.endsWith("_count"))?.value).toBe(2);
 });

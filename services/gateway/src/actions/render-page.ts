@@ -1,6 +1,6 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
 import { SiteError, type SiteResponse } from "../clients/pages/connect-site.ts";
-import type { Context } from "../context.ts";
+import type { PagesContext } from "../context/pages.ts";
 import { cacheKey } from "../domain/pages/cache-key.ts";
 import { decideCaching } from "../domain/pages/cache-policy.ts";
 import { isHtml } from "../domain/pages/is-html.ts";
@@ -16,18 +16,9 @@ export type PageRequest = {
 };
 
 export type RenderContext = Pick<
-  Context,
-  | "config"
-  | "site"
-  | "inlineScripts"
-  | "store"
-  | "renders"
-  | "budget"
-  | "clock"
-  | "now"
-  | "pageMetrics"
-  | "log"
->;
+  PagesContext,
+  "site" | "inlineScripts" | "store" | "renders" | "budget" | "clock" | "now" | "pageMetrics" | "log"
+> & { config: Pick<PagesContext["config"], "CACHE_REVALIDATE_SECONDS"> };
 
 const maxAttempts = 3;
 

@@ -1,6 +1,6 @@
 import { DomainError, endsWithin, wait } from "@wordlehint/runtime";
 import { SiteError } from "../clients/pages/connect-site.ts";
-import type { Context } from "../context.ts";
+import type { PagesContext } from "../context/pages.ts";
 import type { PageState } from "../state/pages/page-metrics.ts";
 import type { PageEntry } from "../state/pages/memory-cache.ts";
 import {
@@ -19,7 +19,10 @@ export type VisitorRequest = PageRequest & {
 
 export type ServedPage = { entry: PageEntry; state: PageState };
 
-export type ServeContext = RenderContext & Pick<Context, "failedRenders" | "limits">;
+export type ServeContext = RenderContext &
+  Pick<PagesContext, "failedRenders"> & {
+    limits: Pick<PagesContext["limits"], "preferNewMs" | "startingMs">;
+  };
 
 const retryMs = 200;
 

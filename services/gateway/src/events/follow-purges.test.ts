@@ -1,153 +1,106 @@
 import type { DomainEvent } from "@wordlehint/contracts";
-import { createLog, newEvent, type Following, type StreamPlace } from "@wordlehint/runtime";
-import { Registry } from "prom-client";
-import type { Context } from "../context.ts";
-import { createPageMetrics } from "../state/pages/page-metrics.ts";
-import { createRendersInFlight } from "../state/pages/renders-in-flight.ts";
+import { newEvent, type Following, type StreamPlace } from "@wordlehint/runtime";
+import { now, turn, usePages } from "../../test/support/use-pages.ts";
 import { followPurges } from "./follow-purges.ts";
 
-const noon = new Date("2026-11-21T12:00:00Z");
-const released = newEvent("riddle.released", "2026-11-21", { date: "2026-11-21" }, noon);
+const date = "2026-11-21";
+const released = newEvent("riddle.released", date, { date }, now());
 const published = (
   liveEventId: string,
   dataset = "production",
   type: "content.published" | "content.unpublished" = "content.published",
-): DomainEvent =>
-  newEvent(
-    type,
-    `${dataset}/t1`,
-    {
-      dataset,
-      transactionId: "t1",
-      documents: [{ id: "about", type: "page", slugs: ["about"] }],
-      liveEventId,
-    },
-    noon,
-  );
+): DomainEvent => {
+  const documents = [{ id: "about", type: "page", slugs: ["about"] }];
+  return newEvent(type, `${dataset}/t1`, { dataset, transactionId: "t1", documents, liveEventId }, now());
+};
 const place = (sequence: number): StreamPlace => ({ stream: "s", sequence });
 
-/** A gateway whose disk takes as long as the test says, and a bus that delivers what the test says. */
-function follow({
-  place: since,
-  saved,
-}: { place?: StreamPlace; saved?: PromiseWithResolvers<undefined> } = {}) {
-  let following: Following | undefined;
-  const steps: string[] = [];
-  const purged: string[] = [];
-  const marks: PromiseWithResolvers<undefined>[] = [];
+/** A gateway whose disk takes as long as the test says, on a bus that delivers what the test says. */
+function follow({ isFirstStart = false } = {}) {
+  const { context, disk, saved, logged } = usePages();
+  const { state, pageMetrics } = context;
+  const followed: Following[] = [];
   const closing: (() => Promise<void>)[] = [];
-  const logged: string[] = [];
-  const write = (line: string) => void logged.push((JSON.parse(line) as { msg: string }).msg);
-  const pageMetrics = createPageMetrics(new Registry(), () => ({ memory: 0, disk: 0 }));
-  const state: { place?: StreamPlace; liveEventId?: string } = since ? { place: since } : {};
-  const context = {
+  const purged: string[] = [];
+  let isBusClosed = false;
+  if (!isFirstStart) Object.assign(state, { place: place(1) });
+  followPurges({
+    ...context,
+    config: { ...context.config, SANITY_DATASET: "production" },
     bus: {
-      follow: (options: Following) => (following = options),
-      close: () => Promise.resolve(void steps.push("bus closed")),
+      follow: (following) => {
+        followed.push(following);
+        return { isCurrent: () => Promise.resolve(true) };
+      },
+      close: () => Promise.resolve(void (isBusClosed = true)),
     },
-    state: {
-      get place() {
-        return state.place;
-      },
-      get liveEventId() {
-        return state.liveEventId;
-      },
-      save: (change: typeof state) => {
-        Object.assign(state, change);
-        if (change.place) steps.push(`place ${change.place.sequence}`);
-        return saved?.promise ?? Promise.resolve();
-      },
-    },
-    store: {
-      tagged: () => [],
-      list: () => [],
-      markStale: () => {
-        const mark = Promise.withResolvers<undefined>();
-        marks.push(mark);
-        steps.push("marking");
-        return mark.promise;
-      },
-    },
-    kept: { purge: (service: string) => purged.push(service), purgeAll: () => purged.push("all") },
-    renders: createRendersInFlight(),
-    rerenders: { add: () => undefined },
-    pageMetrics,
-    log: createLog({ service: "test", level: "warn", destination: { write } }),
-    config: { SANITY_DATASET: "production" },
-    onClose: (close: () => Promise<void>) => closing.push(close),
-  } as unknown as Context;
-  followPurges(context);
+    kept: { purge: (service) => void purged.push(service), purgeAll: () => void purged.push("all") },
+    onClose: (close) => void closing.push(close),
+  });
+  const [following] = followed;
   if (!following) throw new Error("follows nothing");
   return {
     ...following,
     state,
-    steps,
-    purged,
-    marks,
+    disk,
+    saved,
     logged,
+    purged,
+    places: () => saved.flatMap((change) => ("place" in change ? [change.place] : [])),
     causes: async () => (await pageMetrics.purges.get()).values.map(({ labels }) => labels.cause),
-    close: () => Promise.all(closing.map((close) => close())),
+    close: async () => {
+      await closing[0]?.();
+      return { isBusClosed };
+    },
+    isBusClosed: () => isBusClosed,
   };
 }
 
-/** Lets pending promises settle. */
-const turn = () => new Promise((resolve) => setImmediate(resolve));
-
 describe("the position in the event stream", () => {
-  it("is saved only when the pages of the event are marked on the disk", async () => {
-    const { handle, marks, steps } = follow();
-    void handle(released, place(7));
-    await turn();
-    expect(steps).toEqual(["marking"]);
-    marks[0]?.resolve(undefined);
-    await turn();
-    expect(steps).toEqual(["marking", "place 7"]);
-  });
-
-  it("isn't saved before the pages of all earlier events are marked", async () => {
-    const { handle, marks, steps } = follow();
+  it("is saved only when the pages of this event and of all earlier ones are marked on the disk", async () => {
+    const { handle, disk, places } = follow();
     void handle(released, place(7));
     void handle(released, place(8));
-    marks[1]?.resolve(undefined);
+    disk.marks[1]?.resolve();
     await turn();
-    expect(steps).toEqual(["marking", "marking"]);
-    marks[0]?.resolve(undefined);
+    expect(places()).toEqual([]);
+    disk.marks[0]?.resolve();
     await turn();
-    expect(steps).toEqual(["marking", "marking", "place 7", "place 8"]);
+    expect(places()).toEqual([place(7), place(8)]);
   });
 
   it("isn't saved before all pages are marked, when events may have been missed", async () => {
-    const { handle, onGap, marks, steps } = follow({ place: place(1) });
+    const { handle, onGap, disk, places } = follow();
     onGap();
     void handle(released, place(9));
-    marks[1]?.resolve(undefined);
+    disk.marks[1]?.resolve();
     await turn();
-    expect(steps).toEqual(["marking", "marking"]);
-    marks[0]?.resolve(undefined);
+    expect(places()).toEqual([]);
+    disk.marks[0]?.resolve();
     await turn();
-    expect(steps.at(-1)).toBe("place 9");
+    expect(places()).toEqual([place(9)]);
   });
 
   it("is saved for events that concern no page, too", async () => {
-    const { handle, steps } = follow();
+    const { handle, places } = follow();
     void handle(published("live-1", "staging"), place(3));
     await turn();
-    expect(steps).toEqual(["place 3"]);
+    expect(places()).toEqual([place(3)]);
   });
 
   it("is saved before the gateway has closed, and after the bus has", async () => {
-    const { handle, marks, steps, close } = follow();
+    const { handle, disk, places, close, isBusClosed } = follow();
     void handle(released, place(7));
     const closed = close();
     await turn();
-    expect(steps).toEqual(["marking", "bus closed"]);
-    marks[0]?.resolve(undefined);
+    expect([isBusClosed(), places()]).toEqual([true, []]);
+    disk.marks[0]?.resolve();
     await closed;
-    expect(steps.at(-1)).toBe("place 7");
+    expect(places()).toEqual([place(7)]);
   });
 });
 
-it("purges the kept responses of the service that an event is about, or all if events may have been missed", () => {
+it("purges the kept responses of the service that published an event, or all if events may have been missed", () => {
   const { handle, onGap, purged } = follow();
   void handle(released, place(1));
   void handle(published("live-1"), place(2));
@@ -156,28 +109,18 @@ it("purges the kept responses of the service that an event is about, or all if e
   expect(purged).toEqual(["riddle", "all"]);
 });
 
-describe("when events may have been missed", () => {
-  const warning = "events may have been missed; rendering all pages again";
-
-  it("says so, and counts the purge by its cause", async () => {
-    const { onGap, logged, causes } = follow({ place: place(1) });
-    onGap();
-    expect(logged).toEqual([warning]);
-    expect(await causes()).toEqual(["gap"]);
-  });
-
-  it("says nothing at the very first start, which has missed none, but the next time", () => {
-    const { onGap, logged } = follow();
-    onGap();
-    expect(logged).toEqual([]);
-    onGap();
-    expect(logged).toEqual([warning]);
-  });
+it("warns that events may have been missed, but not at the very first start", async () => {
+  const { onGap, logged, causes } = follow({ isFirstStart: true });
+  onGap();
+  expect(logged).toEqual([]);
+  onGap();
+  expect(logged).toHaveLength(1);
+  expect(await causes()).toEqual(["gap"]);
 });
 
 describe("the state of the content that renders must know", () => {
-  it("is the newest that an event of our dataset names", () => {
-    const { handle, state } = follow();
+  it("is the newest that an event of our dataset names, until events may have been missed", () => {
+    const { handle, onGap, state } = follow();
     void handle(published("live-9"), place(1));
     void handle(published("live-10"), place(2));
     void handle(published("live-9"), place(3));
@@ -186,25 +129,21 @@ describe("the state of the content that renders must know", () => {
     expect(state.liveEventId).toBe("live-10");
     void handle(published("live-11", "production", "content.unpublished"), place(6));
     expect(state.liveEventId).toBe("live-11");
-  });
-
-  it("is forgotten when events may have been missed", () => {
-    const { handle, onGap, state } = follow();
-    void handle(published("live-9"), place(1));
     onGap();
     expect(state.liveEventId).toBeUndefined();
   });
 
   it("is forgotten on the disk, too, before the gateway has closed", async () => {
-    const saved = Promise.withResolvers<undefined>();
-    const { onGap, marks, close } = follow({ saved });
+    const { onGap, disk, state, close } = follow();
+    const forgetting = Promise.withResolvers<void>();
+    state.save = () => forgetting.promise;
     onGap();
-    marks[0]?.resolve(undefined);
+    disk.marks[0]?.resolve();
     let hasClosed = false;
     const closed = close().then(() => (hasClosed = true));
     await turn();
     expect(hasClosed).toBe(false);
-    saved.resolve(undefined);
+    forgetting.resolve();
     await closed;
   });
 });

@@ -1,15 +1,23 @@
 import type { DomainEvent } from "@wordlehint/contracts";
-import { purgeAll, purgeTags } from "../actions/purge-pages.ts";
-import type { Context } from "../context.ts";
+import { purgeAll, purgeTags, type PurgeContext } from "../actions/purge-pages.ts";
+import type { ApiContext } from "../context/api.ts";
+import type { PagesContext } from "../context/pages.ts";
 import { newerLiveEventId } from "../domain/pages/live-event-id.ts";
 import { purgedService, purgedTags, purgingEvents } from "../domain/pages/purge-rules.ts";
+
+type FollowContext = PurgeContext &
+  Pick<PagesContext, "state" | "onClose"> & {
+    bus: Pick<PagesContext["bus"], "follow" | "close">;
+    kept: Pick<ApiContext["kept"], "purge" | "purgeAll">;
+    config: Pick<PagesContext["config"], "SANITY_DATASET">;
+  };
 
 /**
  * Purges pages and kept responses by events; every replica does so for itself. The position in the event stream is
  * saved after the pages are marked on the disk, so that a restart misses no event; purging twice does no harm. Events
  * don't wait for the disk.
  */
-export function followPurges(context: Context): void {
+export function followPurges(context: FollowContext): void {
   const { bus, state, log, config, kept, onClose } = context;
   let marked: Promise<unknown> = Promise.resolve();
   let hasFollowed = state.place !== undefined;

@@ -6,7 +6,7 @@ const signals = new WeakMap<ServerResponse, AbortSignal>();
  * Returns a signal that is aborted when the client disconnects before the response has ended. Each call for one response
  * returns the same signal and adds no further listener: beyond ten, Node warns of a possible leak.
  */
-export function closeSignal(res: ServerResponse): AbortSignal {
+export function abortOnClose(res: ServerResponse): AbortSignal {
   const known = signals.get(res);
   if (known) return known;
   const closed = new AbortController();

@@ -1,6 +1,6 @@
 import { DomainError } from "@wordlehint/runtime";
 import type { RequestHandler } from "express";
-import type { Context } from "../context.ts";
+import type { BaseContext } from "../context/base.ts";
 import { parseTarget } from "../domain/request-target.ts";
 import { inertPolicy, securityHeaders } from "../domain/security-headers.ts";
 
@@ -8,7 +8,7 @@ import { inertPolicy, securityHeaders } from "../domain/security-headers.ts";
  * Sets the security headers, refuses unknown hosts and ambiguous addresses, redirects to the canonical address, and
  * gives the routes behind it a canonical `req.url`.
  */
-export function checkRequest({ checkHost, publicOrigin, security }: Context): RequestHandler {
+export function checkRequest({ checkHost, publicOrigin, security }: BaseContext): RequestHandler {
   const headers = { ...securityHeaders(security), "Content-Security-Policy": inertPolicy };
   return (req, res, next) => {
     res.set(headers);

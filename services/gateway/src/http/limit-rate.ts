@@ -1,7 +1,6 @@
-import { clientNetwork, DomainError } from "@wordlehint/runtime";
+import { DomainError } from "@wordlehint/runtime";
 import type { Request, RequestHandler } from "express";
 import { rateLimit } from "express-rate-limit";
-import type { Context } from "../context.ts";
 
 const minuteMs = 60_000;
 
@@ -19,9 +18,4 @@ export function limitRate(perMinute: number, keyOf: (req: Request) => string): R
       next(new DomainError("too_many_requests", "Too many requests. Please wait a minute and try again."));
     },
   });
-}
-
-/** Returns a key for `limitRate`: the client's address, or its network for IPv6. */
-export function byClient({ config }: Pick<Context, "config">) {
-  return (req: Request): string => clientNetwork(req, config.TRUSTED_PROXY_HOPS);
 }

@@ -1,6 +1,9 @@
 import { startJob } from "@wordlehint/runtime";
-import { checkSite } from "../actions/check-site.ts";
-import type { Context } from "../context.ts";
+import { checkSite, type CheckContext } from "../actions/check-site.ts";
+import type { PagesContext } from "../context/pages.ts";
+
+type WatchContext = CheckContext &
+  Pick<PagesContext, "onClose"> & { limits: Pick<PagesContext["limits"], "watchMs"> };
 
 export type SiteWatch = {
   /** Whether the renderer responded to the last check. */
@@ -8,7 +11,7 @@ export type SiteWatch = {
 };
 
 /** Checks the renderer and its build again and again. */
-export function watchSite(context: Context): SiteWatch {
+export function watchSite(context: WatchContext): SiteWatch {
   let isUp = false;
   startJob(context, {
     name: "watch-site",

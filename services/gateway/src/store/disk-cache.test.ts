@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createLog } from "@wordlehint/runtime";
 import { openDiskCache } from "./disk-cache.ts";
 import { encodePage } from "./page-file.ts";
-import { storedPage } from "../domain/pages/stored-page.fixture.ts";
+import { storedPage } from "../../test/support/stored-page.ts";
 
 let warnings: { msg: string; err?: { code?: string } }[] = [];
 const write = (line: string) => void warnings.push(JSON.parse(line) as (typeof warnings)[number]);

@@ -1,5 +1,5 @@
 import { decodeMetadata, decodePage, encodePage } from "./page-file.ts";
-import { storedPage } from "../domain/pages/stored-page.fixture.ts";
+import { storedPage } from "../../test/support/stored-page.ts";
 
 describe("a page's file", () => {
   const page = storedPage({

@@ -2,17 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLog } from "@wordlehint/runtime";
-import { compress } from "../clients/pages/compress.ts";
+import { compressPage } from "../clients/pages/compress-page.ts";
 import { openDiskCache } from "./disk-cache.ts";
 import { createMemoryCache } from "../state/pages/memory-cache.ts";
 import { createPageStore, type PageStore } from "./page-store.ts";
-import { storedPage } from "../domain/pages/stored-page.fixture.ts";
+import { storedPage, visitor } from "../../test/support/stored-page.ts";
 
+const compress = compressPage({ fetch: () => Promise.reject(new Error("away")) });
 const log = createLog({ service: "test", level: "silent" });
-const visitor = {
-  security: { isHttps: false, frameAncestors: "'none'", extraSources: {}, scriptFolders: [] },
-  cdnMaxAgeSeconds: 0,
-};
 const maxBytes = 400_000;
 const today = "2026-11-21";
 let dir: string;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eventually, testEnvironment } from "@wordlehint/test-servers";
 import { createService } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
-import type { Limits } from "../../src/context.ts";
+import type { Limits } from "../../src/context/base.ts";
 import { get, type Got } from "./get.ts";
 
 export type GatewayOptions = {

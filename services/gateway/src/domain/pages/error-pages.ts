@@ -1,5 +1,5 @@
-/** The page for visitors when no page can be rendered and none is cached, mostly while the site is starting. */
-export const unavailablePage = standAlonePage({
+/** Shown when no page can be rendered and none is cached, mostly while the site is starting. */
+export const unavailablePage = errorPage({
   title: "Back in a moment",
   refreshSeconds: 5,
   main: `<h1>The page is being set. One moment.</h1>
@@ -7,8 +7,8 @@ export const unavailablePage = standAlonePage({
 <p>This page asks again by itself every five seconds. You can also <a href="">ask now</a>.</p>`,
 });
 
-/** The page for clients that have asked for too many pages that aren't cached. */
-export const tooManyPage = standAlonePage({
+/** Shown to clients that have asked for too many pages that aren't cached. */
+export const tooManyRequestsPage = errorPage({
   title: "Too many pages at once",
   refreshSeconds: 60,
   main: `<h1>That was a little fast.</h1>
@@ -16,27 +16,27 @@ export const tooManyPage = standAlonePage({
 <p>This page asks again by itself after a minute. <a href="/">Today's riddle</a> is there all the time.</p>`,
 });
 
-/** The page for addresses where no page can be. */
-export const nowherePage = standAlonePage({
+/** Shown at addresses where no page can be. */
+export const notFoundPage = errorPage({
   title: "404 Page Not Found",
   main: `<h1>404 Page Not Found</h1>
 <p>The page you're looking for doesn't exist or has been moved.</p>
 <p><a href="/">Go to Homepage</a></p>`,
 });
 
-/** The Content-Security-Policy of these pages. */
-export const standAlonePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** The Content-Security-Policy of all of them. */
+export const errorPagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-type StandAlonePage = {
+type ErrorPage = {
   title: string;
-  /** After how many seconds the browser asks again. */
+  /** Seconds until the browser asks again. */
   refreshSeconds?: number;
   /** HTML. */
   main: string;
 };
 
-/** A page that needs nothing else: no script, no other file. */
-function standAlonePage({ title, refreshSeconds, main }: StandAlonePage): string {
+/** Returns a page that needs nothing else: no script, no other file. */
+function errorPage({ title, refreshSeconds, main }: ErrorPage): string {
   const refresh =
     refreshSeconds === undefined ? "" : `\n<meta http-equiv="refresh" content="${refreshSeconds}">`;
   return `<!DOCTYPE html>

@@ -2,7 +2,7 @@ import { serviceWorkerPath } from "@wordlehint/contracts";
 import { entityTag } from "./entity-tag.ts";
 import { inertPolicy, workerPolicy } from "../security-headers.ts";
 import { readyBytes, readyPage, withEncoding } from "./ready-page.ts";
-import { storedPage } from "./stored-page.fixture.ts";
+import { storedPage } from "../../../test/support/stored-page.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 const visitor = {

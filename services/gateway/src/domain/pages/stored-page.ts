@@ -23,3 +23,7 @@ export type PageMetadata = {
 };
 
 export type StoredPage = PageMetadata & { body: Buffer };
+
+/** A text in the encodings in which it is sent. */
+export type Compressed = { br: Buffer; gzip: Buffer };
+export type Compress = (page: StoredPage) => Promise<Compressed>;

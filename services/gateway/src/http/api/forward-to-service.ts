@@ -2,11 +2,11 @@ import type { ServiceName } from "@wordlehint/contracts/services";
 import { DomainError, nameRoute, readBody } from "@wordlehint/runtime";
 import type { Request, RequestHandler, Response } from "express";
 import { hasNoBody } from "../../clients/request-upstream.ts";
-import type { Context } from "../../context.ts";
+import type { ApiContext } from "../../context/api.ts";
 import type { HeaderMap } from "../../domain/api/forwarded-headers.ts";
 import { findRoutes } from "../../domain/api/route-table.ts";
 import { sharedFreshMs } from "../../domain/api/shared-freshness.ts";
-import { closeSignal } from "../abort-on-close.ts";
+import { abortOnClose } from "../abort-on-close.ts";
 import { requestService, sendResponse } from "./request-service.ts";
 import { maySeeKept } from "./serve-kept-response.ts";
 import { shareResponse } from "./share-response.ts";
@@ -17,7 +17,7 @@ const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as 
  * Forwards requests below `/api` and `/webhooks` to the service that owns the path. Responses that a service marks as cacheable are
  * kept for others who ask for the same.
  */
-export function forwardToService(context: Context): RequestHandler {
+export function forwardToService(context: ApiContext): RequestHandler {
   const { kept, keptTargetOf } = context;
   return async (req, res) => {
     const path = req.baseUrl + req.path;
@@ -47,7 +47,7 @@ export type ForwardedRequest = {
 
 /** Forwards a request to a service, and streams its response to the visitor. Returns the response's head. */
 export async function forward(
-  context: Context,
+  context: ApiContext,
   req: Request,
   res: Response,
   { service, path, headers = req.headers, body }: ForwardedRequest,
@@ -64,7 +64,7 @@ export async function forward(
     headers,
     // Read as a whole, so that a slow visitor doesn't occupy a connection of the service.
     body: hasNoBody(method) ? null : (body ?? (await readBody(req, res))),
-    signal: closeSignal(res),
+    signal: abortOnClose(res),
   });
   await sendResponse(context, response, res);
   return response;

@@ -5,23 +5,20 @@ import type { Request, Response } from "express";
 import type { Dispatcher } from "undici";
 import type { UpstreamRequest } from "../../clients/connect-upstream.ts";
 import { requestUpstream } from "../../clients/request-upstream.ts";
-import type { Context } from "../../context.ts";
+import type { ApiContext } from "../../context/api.ts";
 import { toUpstreamHeaders, toVisitorHeaders, type HeaderMap } from "../../domain/api/forwarded-headers.ts";
-import { steadinessOf } from "../steadiness-of.ts";
 
 export type ServiceRequest = Omit<UpstreamRequest, "headers"> & {
   service: ServiceName;
   headers: HeaderMap;
 };
 
-type RequestContext = Pick<Context, "services" | "publicOrigin" | "config" | "limits">;
-
 /**
  * Sends a request to a service on behalf of a visitor, and tells it who asks.
  * @throws {DomainError} `unavailable` or `upstream_timeout`
  */
 export async function requestService(
-  { services, publicOrigin, config, limits }: RequestContext,
+  { services, publicOrigin, config, limits }: ApiContext,
   req: Request,
   { service, headers, ...request }: ServiceRequest,
 ): Promise<Dispatcher.ResponseData> {
@@ -47,15 +44,13 @@ const maxWholeBytes = 64 * 1024;
 
 /** Sends a service's response to the visitor. It isn't cached by others unless the service says so. */
 export async function sendResponse(
-  { limits }: Pick<Context, "limits">,
+  { steadiness }: ApiContext,
   { statusCode, headers, body }: Dispatcher.ResponseData,
   res: Response,
 ): Promise<void> {
   res.status(statusCode).set({ "Cache-Control": "no-store", ...toVisitorHeaders(headers) });
   const isShort = Number(headers["content-length"] ?? Infinity) <= maxWholeBytes;
-  const sent = isShort
-    ? body.bytes().then((bytes) => res.end(bytes))
-    : pipeSteadily(body, res, steadinessOf(limits));
+  const sent = isShort ? body.bytes().then((bytes) => res.end(bytes)) : pipeSteadily(body, res, steadiness);
   // The service's response has begun, so an error can only cut this one off.
   await sent.catch(() => res.destroy());
 }

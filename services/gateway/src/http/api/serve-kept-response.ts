@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import type { FastLane } from "@wordlehint/runtime";
-import type { Context } from "../../context.ts";
+import type { ApiContext } from "../../context/api.ts";
 import { isCompressible } from "../../domain/encoding.ts";
 import type { KeptResponse } from "../../state/api/kept-responses.ts";
 import { createSendKeptResponse } from "./send-kept-response.ts";
 
 /** Sends kept responses before any other code looks at the request. Those that Express compresses are left to it. */
-export function serveKeptResponse({ kept, keptTargetOf, checkHost, security, now }: Context): FastLane {
+export function serveKeptResponse({ kept, keptTargetOf, checkHost, security, now }: ApiContext): FastLane {
   const send = createSendKeptResponse(security);
   return (req, res) => {
     const { method, url = "", headers } = req;

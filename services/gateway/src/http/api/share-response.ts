@@ -1,11 +1,11 @@
 import type { Request, Response } from "express";
 import type { Dispatcher } from "undici";
-import type { Context } from "../../context.ts";
+import type { ApiContext } from "../../context/api.ts";
 import { toVisitorHeaders } from "../../domain/api/forwarded-headers.ts";
 import type { KeptTarget } from "../../domain/api/kept-target.ts";
 import { sharedFreshMs } from "../../domain/api/shared-freshness.ts";
 import { maxKeptBytes, type KeptResponse } from "../../state/api/kept-responses.ts";
-import { closeSignal } from "../abort-on-close.ts";
+import { abortOnClose } from "../abort-on-close.ts";
 import { requestService, sendResponse } from "./request-service.ts";
 import { ageOf, isKnownTo } from "./send-kept-response.ts";
 
@@ -17,14 +17,14 @@ const ofThisVisitorOnly = ["accept-encoding", "if-modified-since", "if-none-matc
  * doesn't let its response be shared, and it has yet to be asked on behalf of this visitor.
  */
 export async function shareResponse(
-  context: Context,
+  context: ApiContext,
   req: Request,
   res: Response,
   target: KeptTarget,
 ): Promise<boolean> {
   const { kept, now } = context;
   let own: Dispatcher.ResponseData | undefined;
-  const shared = await kept.share(target, closeSignal(res), async (signal) => {
+  const shared = await kept.share(target, abortOnClose(res), async (signal) => {
     const madeAt = now().getTime();
     const headers = Object.fromEntries(
       Object.entries(req.headers).filter(([name]) => !ofThisVisitorOnly.includes(name)),

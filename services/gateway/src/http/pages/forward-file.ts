@@ -2,15 +2,14 @@ import { DomainError, nameRoute, pipeSteadily } from "@wordlehint/runtime";
 import type { RequestHandler } from "express";
 import type { Dispatcher } from "undici";
 import { requestUpstream } from "../../clients/request-upstream.ts";
-import type { Context } from "../../context.ts";
+import type { PagesContext } from "../../context/pages.ts";
 import { fileRequestHeaders, fileResponseHeaders } from "../../domain/pages/content-file-headers.ts";
-import { closeSignal } from "../abort-on-close.ts";
-import { steadinessOf } from "../steadiness-of.ts";
+import { abortOnClose } from "../abort-on-close.ts";
 
 const forwardedStatus = new Set([200, 206, 304, 416]);
 
 /** Serves `/files/*`: the content's files, from the server that has them. They may be long, so they aren't kept. */
-export function forwardFile({ config, files, limits }: Context): RequestHandler {
+export function forwardFile({ config, files, limits, steadiness }: PagesContext): RequestHandler {
   const { SANITY_PROJECT_ID, SANITY_DATASET } = config;
   return async (req, res) => {
     nameRoute(res, "content-file");
@@ -23,13 +22,13 @@ export function forwardFile({ config, files, limits }: Context): RequestHandler 
     if (!req.path.startsWith(`/${SANITY_PROJECT_ID}/${SANITY_DATASET}/`)) throw notFound();
     const path = req.baseUrl + req.url;
     const headers = fileRequestHeaders(req.headers);
-    const signal = closeSignal(res);
+    const signal = abortOnClose(res);
     const response = await requestUpstream(files, { path, method, headers, signal }, limits.serviceMs);
     if (!forwardedStatus.has(response.statusCode)) throw await errorOf(response);
     res.status(response.statusCode).set(fileResponseHeaders(response.headers));
     if (response.statusCode === 416) res.set("Cache-Control", "no-store");
     // The headers are sent, so an error can only cut the response off.
-    await pipeSteadily(response.body, res, steadinessOf(limits)).catch(() => res.destroy());
+    await pipeSteadily(response.body, res, steadiness).catch(() => res.destroy());
   };
 }
 

@@ -1,13 +1,8 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { createEntry } from "../../state/pages/memory-cache.ts";
-import { storedPage } from "../../domain/pages/stored-page.fixture.ts";
+import { storedPage, visitor } from "../../../test/support/stored-page.ts";
 import { createSendPage } from "./send-page.ts";
-
-const visitor = {
-  security: { isHttps: false, frameAncestors: "'none'", extraSources: {}, scriptFolders: [] },
-  cdnMaxAgeSeconds: 0,
-};
 
 it("Nobody gets surrogate keys while the operators have no key", () => {
   const req = Object.assign(new IncomingMessage(new Socket()), {

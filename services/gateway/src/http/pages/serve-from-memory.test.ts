@@ -1,66 +1,67 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Context } from "../../context.ts";
-import { createEntry } from "../../state/pages/memory-cache.ts";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { storedPage } from "../../../test/support/stored-page.ts";
+import { usePages } from "../../../test/support/use-pages.ts";
 import type { PageMetadata } from "../../domain/pages/stored-page.ts";
-import { storedPage } from "../../domain/pages/stored-page.fixture.ts";
 import { serveFromMemory } from "./serve-from-memory.ts";
 
-const visitor = {
-  security: { isHttps: false, frameAncestors: "'none'", extraSources: {}, scriptFolders: [] },
-  cdnMaxAgeSeconds: 0,
-};
+const picture = "/images/wordlehint/production/a.png?w=960";
+const search = "/wordle-hints/search";
+const searchData = "/page-data/wordle-hints/search/page-data.json";
+type Request = { parameters?: string[]; method?: string; headers?: Record<string, string> };
 
-/** Returns the page that a request gets while every page is in memory; undefined if it gets none from there. */
-function find(url: string, { parameters = [] as string[], ...request }: Partial<Request> = {}) {
+/** Returns the page in memory that a request is sent; undefined if it is left to other code. */
+function find(url: string, { parameters = [], method = "GET", headers = {} }: Request = {}) {
+  const { context } = usePages();
+  const freshUntil = Infinity;
+  for (const path of ["/about", search, searchData, picture])
+    context.store.put(storedPage({ path, freshUntil }), "memory", false);
+  for (const date of ["2026-11-21", "2026-11-22"])
+    context.store.put(storedPage({ path: "/", date, freshUntil }), "memory", false);
+  const req = Object.assign(new IncomingMessage(new Socket()), {
+    method,
+    url,
+    headers: { host: "wordlehint.example", ...headers },
+  });
   let sent: PageMetadata | undefined;
-  const context = {
-    config: { PAGE_QUERY_PARAMETERS: new Set(parameters) },
-    clock: { dateOf: (cookie?: string) => (cookie === "tz=Asia/Tokyo" ? "2026-11-22" : "2026-11-21") },
-    pageMetrics: { served: { hit: 0 } },
-    checkHost: (host: string) => (host === "wordlehint.example" ? "serve" : "refuse"),
-    store: {
-      peek: (path: string, date: () => string) =>
-        createEntry(storedPage({ path, date: date(), freshUntil: Infinity }), visitor, false),
+  const serve = serveFromMemory(
+    {
+      ...context,
+      config: { ...context.config, PAGE_QUERY_PARAMETERS: new Set(parameters) },
+      checkHost: (host) => (host === "wordlehint.example" ? "serve" : "refuse"),
     },
-    now: () => new Date("2026-11-21T12:00:00Z"),
-  } as unknown as Context;
-  const serve = serveFromMemory(context, (_req, _res, { metadata }) => void (sent = metadata));
-  const { method = "GET", headers = {} } = request;
-  serve(
-    { method, url, headers: { host: "wordlehint.example", ...headers } } as IncomingMessage,
-    {} as ServerResponse,
+    (_req, _res, { metadata }) => void (sent = metadata),
   );
+  serve(req, new ServerResponse(req));
   return sent;
 }
-const found = (url: string, request?: Partial<Request>) => find(url, request)?.path;
-type Request = { parameters: string[]; method: string; headers: Record<string, string> };
 
 describe("a page in memory", () => {
-  it("is served to everyone who reads it, whatever query of no matter was added", () => {
-    expect(found("/about")).toBe("/about");
-    expect(found("/about", { method: "HEAD" })).toBe("/about");
-    expect(found("/about?utm_source=mail")).toBe("/about");
+  it.each([
+    ["without a query", "/about", {}],
+    ["for its head alone", "/about", { method: "HEAD" }],
+    ["with a query of no matter", "/about?utm_source=mail", {}],
+  ])("is served to a request %s", (_which, url, request) => {
+    expect(find(url, request)?.path).toBe("/about");
   });
 
   it("is that of the visitor's puzzle date", () => {
     expect(find("/")?.date).toBe("2026-11-21");
-    expect(find("/", { headers: { cookie: "tz=Asia/Tokyo" } })?.date).toBe("2026-11-22");
+    expect(find("/", { headers: { cookie: "tz=Pacific/Kiritimati" } })?.date).toBe("2026-11-22");
   });
 
-  it("isn't served for a query on which it depends", () => {
-    expect(found("/wordle-hints/search?number=1982")).toBeUndefined();
-    expect(found("/page-data/wordle-hints/search/page-data.json?number=1982")).toBeUndefined();
-    expect(found("/about?q=crane", { parameters: ["q"] })).toBeUndefined();
-  });
-
-  it("isn't served to who sends something, asks for another site, or may see drafts", () => {
-    expect(found("/about", { method: "POST" })).toBeUndefined();
-    expect(found("/about", { headers: { host: "evil.example" } })).toBeUndefined();
-    expect(found("/about", { headers: { cookie: "wordlehint-preview=x" } })).toBeUndefined();
+  it.each([
+    ["with a query on which the page depends", `${search}?number=1982`, {}],
+    ["with a query on which its data depends", `${searchData}?number=1982`, {}],
+    ["with a query on which all pages depend", "/about?q=crane", { parameters: ["q"] }],
+    ["that sends something", "/about", { method: "POST" }],
+    ["to another host", "/about", { headers: { host: "evil.example" } }],
+    ["of an editor, who may see drafts", "/about", { headers: { cookie: "wordlehint-preview=x" } }],
+  ])("isn't served to a request %s", (_which, url, request) => {
+    expect(find(url, request)).toBeUndefined();
   });
 
   it("is found by its whole address if it is a picture of the content", () => {
-    const picture = "/images/wordlehint/production/a.png?w=960";
-    expect(found(picture, { parameters: ["q"] })).toBe(picture);
+    expect(find(picture, { parameters: ["q"] })?.path).toBe(picture);
   });
 });

@@ -1,15 +1,18 @@
 import type { FastLane } from "@wordlehint/runtime";
-import { findInMemory } from "../../actions/serve-page.ts";
-import type { Context } from "../../context.ts";
+import { findInMemory, type ServeContext } from "../../actions/serve-page.ts";
+import type { PagesContext } from "../../context/pages.ts";
 import { parametersOf } from "../../domain/pages/page-parameters.ts";
 import { mayContainPass } from "../../domain/preview-pass.ts";
 import type { SendPage } from "./send-page.ts";
+
+type MemoryContext = ServeContext &
+  Pick<PagesContext, "checkHost"> & { config: Pick<PagesContext["config"], "PAGE_QUERY_PARAMETERS"> };
 
 /**
  * Serves pages from memory before any other code looks at the request; they are counted by the kind of resource. Cached
  * pages have canonical paths only, so a path under which one is found needs no further check.
  */
-export function serveFromMemory(context: Context, sendPage: SendPage): FastLane {
+export function serveFromMemory(context: MemoryContext, sendPage: SendPage): FastLane {
   const { config, clock, pageMetrics, checkHost } = context;
   return (req, res) => {
     const { method, url = "", headers } = req;

@@ -1,28 +1,26 @@
 import { DomainError, nameRoute } from "@wordlehint/runtime";
 import type { RequestHandler, Response } from "express";
 import { servePage } from "../../actions/serve-page.ts";
-import type { Context } from "../../context.ts";
+import type { PagesContext } from "../../context/pages.ts";
 import { renderedPath } from "../../domain/pages/rendered-path.ts";
 import { resourceKind } from "../../domain/pages/resource.ts";
-import { byClient } from "../limit-rate.ts";
 import type { SendPage } from "./send-page.ts";
 import {
-  nowherePage,
-  standAlonePolicy,
-  tooManyPage,
+  notFoundPage,
+  errorPagePolicy,
+  tooManyRequestsPage,
   unavailablePage,
 } from "../../domain/pages/error-pages.ts";
 import { warnOfProxy } from "./warn-of-proxy.ts";
 
 /** Serves the pages of the site, with their data, pictures and files. */
-export function showPage(context: Context, sendPage: SendPage): RequestHandler {
-  const { clock, pageMetrics } = context;
+export function showPage(context: PagesContext, sendPage: SendPage): RequestHandler {
+  const { clock, clientOf, pageMetrics } = context;
   const { SANITY_PROJECT_ID, SANITY_DATASET, PAGE_QUERY_PARAMETERS } = context.config;
   const rules = {
     imageFolder: `/images/${SANITY_PROJECT_ID}/${SANITY_DATASET}/`,
     pageParameters: PAGE_QUERY_PARAMETERS,
   };
-  const clientOf = byClient(context);
   const checkProxy = warnOfProxy(context);
   return async (req, res) => {
     if (req.method !== "GET" && req.method !== "HEAD") {
@@ -34,7 +32,7 @@ export function showPage(context: Context, sendPage: SendPage): RequestHandler {
     const path = renderedPath(req.path, req.url.slice(req.path.length), rules);
     if (path === undefined && kind === "page") {
       res.set("Cache-Control", "public, max-age=60");
-      sendStandAlone(res.status(404), nowherePage);
+      sendErrorPage(res.status(404), notFoundPage);
       return;
     }
     if (path === undefined) throw new DomainError("not_found", "There is nothing at this address.");
@@ -51,11 +49,11 @@ export function showPage(context: Context, sendPage: SendPage): RequestHandler {
       const isBusy = error.code === "too_many_requests";
       res.status(isBusy ? 429 : 503);
       res.set({ "Retry-After": isBusy ? "60" : "5", "Cache-Control": "no-store" });
-      sendStandAlone(res, isBusy ? tooManyPage : unavailablePage);
+      sendErrorPage(res, isBusy ? tooManyRequestsPage : unavailablePage);
     }
   };
 }
 
-function sendStandAlone(res: Response, page: string): void {
-  res.set("Content-Security-Policy", standAlonePolicy).type("html").send(page);
+function sendErrorPage(res: Response, page: string): void {
+  res.set("Content-Security-Policy", errorPagePolicy).type("html").send(page);
 }

@@ -1,10 +1,15 @@
 import type { IncomingMessage } from "node:http";
-import type { Context } from "../../context.ts";
+import type { BaseContext } from "../../context/base.ts";
 
 type Request = Pick<IncomingMessage, "headers">;
 
 /** Returns a function that logs a warning at the first request through a proxy, if `TRUSTED_PROXY_HOPS` names none. */
-export function warnOfProxy({ config, log }: Pick<Context, "config" | "log">): (req: Request) => void {
+type ProxyContext = {
+  config: Pick<BaseContext["config"], "TRUSTED_PROXY_HOPS">;
+  log: Pick<BaseContext["log"], "warn">;
+};
+
+export function warnOfProxy({ config, log }: ProxyContext): (req: Request) => void {
   let hasWarned = false;
   return ({ headers }) => {
     if (hasWarned || config.TRUSTED_PROXY_HOPS > 0 || headers["x-forwarded-for"] === undefined) return;

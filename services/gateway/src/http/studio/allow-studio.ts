@@ -1,9 +1,9 @@
 import type { RequestHandler } from "express";
-import type { Context } from "../../context.ts";
+import type { BaseContext } from "../../context/base.ts";
 import { studioCorsHeaders } from "../../domain/studio/studio-cors.ts";
 
 /** Lets pages of the studio, and of no other origin, call a route; responds to preflight requests for POST. */
-export function allowStudio({ config: { STUDIO_ORIGIN } }: Context): RequestHandler {
+export function allowStudio({ config: { STUDIO_ORIGIN } }: BaseContext): RequestHandler {
   return (req, res, next) => {
     if (STUDIO_ORIGIN !== undefined) res.vary("Origin");
     const allowed = studioCorsHeaders(req.headers.origin, STUDIO_ORIGIN);

@@ -2,7 +2,7 @@ import type { InternalContract } from "@wordlehint/contracts";
 import type { ServiceName } from "@wordlehint/contracts/services";
 import type { Exchange } from "@wordlehint/runtime";
 import type * as z from "zod";
-import type { Context } from "../../context.ts";
+import type { ApiContext } from "../../context/api.ts";
 import { forward } from "../api/forward-to-service.ts";
 
 /** A call of a service's internal route, on behalf of an editor. */
@@ -16,7 +16,7 @@ export type EditorCall<C extends InternalContract & { body: z.core.$ZodType }> =
 
 /** Calls an internal route, and streams its response to the editor. Nothing of the editor's request is passed on. */
 export async function callForEditor<C extends InternalContract & { body: z.core.$ZodType }>(
-  context: Context,
+  context: ApiContext,
   { req, res }: Exchange,
   { service, contract, callKey, body }: EditorCall<C>,
 ): Promise<void> {

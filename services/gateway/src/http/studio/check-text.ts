@@ -2,10 +2,11 @@ import type { EditorsText } from "@wordlehint/contracts";
 import { checkTextForEditorContract } from "@wordlehint/contracts/routes/gateway-routes";
 import { checkTextContract } from "@wordlehint/contracts/routes/riddle-routes";
 import { clientAddress, route, type Route } from "@wordlehint/runtime";
-import type { Context } from "../../context.ts";
+import type { ApiContext } from "../../context/api.ts";
+import type { StudioContext } from "../../context/studio.ts";
 import { callForEditor } from "./call-for-editor.ts";
 import { identifyEditors } from "./identify-editor.ts";
-import { byClient, limitRate } from "../limit-rate.ts";
+import { limitRate } from "../limit-rate.ts";
 
 const checksPerMinute = 60;
 /** Higher, because several editors may share an address. It limits guesses of passes. */
@@ -15,7 +16,7 @@ const checksPerClient = 300;
  * `POST /api/riddle/check-text`, for editors alone: anyone else could find coming answers by trying words. The riddle
  * service checks the text at an internal path, to which no visitor's request is forwarded.
  */
-export function checkText(context: Context): Route {
+export function checkText(context: ApiContext & StudioContext): Route {
   const { requireEditor, editorOf } = identifyEditors(context, "have texts checked");
   return route(
     checkTextForEditorContract,
@@ -30,6 +31,6 @@ export function checkText(context: Context): Route {
       );
       return undefined;
     },
-    [limitRate(checksPerClient, byClient(context)), requireEditor, limitRate(checksPerMinute, editorOf)],
+    [limitRate(checksPerClient, context.clientOf), requireEditor, limitRate(checksPerMinute, editorOf)],
   );
 }

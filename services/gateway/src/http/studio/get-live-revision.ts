@@ -2,11 +2,11 @@ import { isPossibleAddress } from "@wordlehint/contracts";
 import { getLiveRevisionContract } from "@wordlehint/contracts/routes/gateway-routes";
 import { DomainError, route, type Route } from "@wordlehint/runtime";
 import { servePage } from "../../actions/serve-page.ts";
-import type { Context } from "../../context.ts";
+import type { PagesContext } from "../../context/pages.ts";
 import { liveRevision } from "../../domain/studio/live-revision.ts";
 import { parseTarget } from "../../domain/request-target.ts";
 import { resourceKind } from "../../domain/pages/resource.ts";
-import { byClient, limitRate } from "../limit-rate.ts";
+import { limitRate } from "../limit-rate.ts";
 
 /** A studio asks five times a second for ten seconds after a publish, then rarely. */
 const asksPerMinute = 300;
@@ -15,9 +15,8 @@ const asksPerMinute = 300;
  * `GET /api/pages/live-revision`: looks at a page exactly as a visitor without cookies would get it, and says only
  * whether it shows the revision that the caller names.
  */
-export function getLiveRevision(context: Context): Route {
-  const { clock } = context;
-  const clientOf = byClient(context);
+export function getLiveRevision(context: PagesContext): Route {
+  const { clock, clientOf } = context;
   return route(
     getLiveRevisionContract,
     async ({ query: { path, revision } }, { req }) => {

@@ -1,6 +1,6 @@
 import { DomainError } from "@wordlehint/runtime";
 import type { Request, RequestHandler } from "express";
-import type { Context } from "../../context.ts";
+import type { StudioContext } from "../../context/studio.ts";
 
 /** Knows which editor has sent a request; see `identifyEditors`. */
 export type Editors = {
@@ -11,7 +11,10 @@ export type Editors = {
 };
 
 /** @param purpose what only editors can do, such as `have texts checked` */
-export function identifyEditors({ textCheckPasses }: Context, purpose: string): Editors {
+export function identifyEditors(
+  { textCheckPasses }: Pick<StudioContext, "textCheckPasses">,
+  purpose: string,
+): Editors {
   const editors = new WeakMap<Request, string>();
   return {
     requireEditor: async (req, res, next) => {

@@ -2,10 +2,11 @@ import type { EditorsMailPreview } from "@wordlehint/contracts";
 import { previewMailForEditorContract } from "@wordlehint/contracts/routes/gateway-routes";
 import { previewMailContract } from "@wordlehint/contracts/routes/notification-routes";
 import { clientAddress, DomainError, route, type Route } from "@wordlehint/runtime";
-import type { Context } from "../../context.ts";
+import type { ApiContext } from "../../context/api.ts";
+import type { StudioContext } from "../../context/studio.ts";
 import { callForEditor } from "./call-for-editor.ts";
 import { identifyEditors } from "./identify-editor.ts";
-import { byClient, limitRate } from "../limit-rate.ts";
+import { limitRate } from "../limit-rate.ts";
 
 /** Of a client, whichever passes it tries. The notification service limits what each editor sends. */
 const previewsPerClient = 60;
@@ -14,7 +15,7 @@ const previewsPerClient = 60;
  * `POST /api/notifications/preview`: an editor has the text of a mail sent to their own address, and to no other. The
  * notification service sends it at an internal path, to which no visitor's request is forwarded.
  */
-export function previewMail(context: Context): Route {
+export function previewMail(context: ApiContext & StudioContext): Route {
   const { requireEditor, editorOf } = identifyEditors(context, "have previews sent");
   return route(
     previewMailForEditorContract,
@@ -33,6 +34,6 @@ export function previewMail(context: Context): Route {
       );
       return undefined;
     },
-    [limitRate(previewsPerClient, byClient(context)), requireEditor],
+    [limitRate(previewsPerClient, context.clientOf), requireEditor],
   );
 }

@@ -3,7 +3,7 @@ import { sanityWebhookContract } from "@wordlehint/contracts/routes/gateway-rout
 import { DomainError, newEvent, route, type Route } from "@wordlehint/runtime";
 import type { Request } from "express";
 import * as z from "zod";
-import type { Context } from "../../context.ts";
+import type { BaseContext } from "../../context/base.ts";
 import { webhookChange, type WebhookChange } from "../../domain/studio/webhook-change.ts";
 
 /** Sanity stops its retries after half an hour. */
@@ -14,7 +14,7 @@ const connectTimeoutMs = 2000;
  * `POST /webhooks/sanity`: a hosted dataset announces a change, and the gateway publishes it to all replicas. Responds
  * when the broker has stored the event; until then, Sanity retries. A repeated call has no further effect.
  */
-export function receiveWebhook(context: Context): Route {
+export function receiveWebhook(context: BaseContext): Route {
   const { bus, config, now } = context;
   return route(sanityWebhookContract, async ({ body }, { req }) => {
     if (config.SANITY_WEBHOOK_SECRET === undefined)
@@ -50,7 +50,7 @@ function readChange(
   body: string,
   req: Request,
   signature: string,
-  { SANITY_PROJECT_ID: project, SANITY_DATASET: dataset }: Context["config"],
+  { SANITY_PROJECT_ID: project, SANITY_DATASET: dataset }: BaseContext["config"],
 ): WebhookChange | undefined {
   const headers = {
     project: headerOf(req, "sanity-project-id"),

@@ -1,7 +1,7 @@
 import { DomainError, nameRoute } from "@wordlehint/runtime";
 import type { Request, RequestHandler, Response } from "express";
 import { SiteError, type SiteResponse } from "../../clients/pages/connect-site.ts";
-import type { Context } from "../../context.ts";
+import type { PagesContext } from "../../context/pages.ts";
 import { isHtml } from "../../domain/pages/is-html.ts";
 import { parametersOf } from "../../domain/pages/page-parameters.ts";
 import { previewHeaders } from "../../domain/studio/preview-headers.ts";
@@ -11,7 +11,7 @@ import { resourceKind } from "../../domain/pages/resource.ts";
 import { unavailablePage } from "../../domain/pages/error-pages.ts";
 
 /** Serves pages with drafts to editors who hold a pass. They are rendered for each request and never cached. */
-export function showPreview(context: Context): RequestHandler {
+export function showPreview(context: PagesContext): RequestHandler {
   const { config, security, inlineScripts } = context;
   return async (req, res, next) => {
     if (!isForEditor(req, context)) {
@@ -32,7 +32,7 @@ export function showPreview(context: Context): RequestHandler {
 }
 
 /** Only pages and their data contain drafts; files are the same for everyone. */
-function isForEditor(req: Request, { config, security, now }: Context): boolean {
+function isForEditor(req: Request, { config, security, now }: PagesContext): boolean {
   const { PREVIEW_KEY, RENDERER_KEY } = config;
   if (PREVIEW_KEY === undefined || RENDERER_KEY === undefined) return false;
   if (req.method !== "GET" && req.method !== "HEAD") return false;
@@ -42,7 +42,7 @@ function isForEditor(req: Request, { config, security, now }: Context): boolean 
   return pass !== undefined && isPassValid(pass, PREVIEW_KEY, now().getTime());
 }
 
-async function fetchPreview({ site, clock, config }: Context, req: Request): Promise<SiteResponse> {
+async function fetchPreview({ site, clock, config }: PagesContext, req: Request): Promise<SiteResponse> {
   const parameters = parametersOf(req.path, config.PAGE_QUERY_PARAMETERS);
   const path = req.path + pageQuery(req.url.slice(req.path.length), parameters);
   const date = clock.dateOf(req.headers.cookie);

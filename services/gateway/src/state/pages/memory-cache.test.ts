@@ -1,13 +1,10 @@
 import { createLog } from "@wordlehint/runtime";
-import { compress } from "../../clients/pages/compress.ts";
+import { compressPage } from "../../clients/pages/compress-page.ts";
 import { createMemoryCache } from "./memory-cache.ts";
-import { storedPage } from "../../domain/pages/stored-page.fixture.ts";
+import { storedPage, visitor } from "../../../test/support/stored-page.ts";
 
+const compress = compressPage({ fetch: () => Promise.reject(new Error("away")) });
 const log = createLog({ service: "test", level: "silent" });
-const visitor = {
-  security: { isHttps: false, frameAncestors: "'none'", extraSources: {}, scriptFolders: [] },
-  cdnMaxAgeSeconds: 0,
-};
 const text = Array.from({ length: 4000 }, (_, number) => `${number * 7919} `).join("");
 
 describe("pages in memory", () => {

@@ -1,6 +1,5 @@
 import type { Log } from "@wordlehint/runtime";
 import { LRUCache } from "lru-cache";
-import type { Compress } from "../../clients/pages/compress.ts";
 import {
   readyBytes,
   readyPage,
@@ -8,7 +7,7 @@ import {
   type ReadyPage,
   type VisitorOptions,
 } from "../../domain/pages/ready-page.ts";
-import type { PageMetadata, StoredPage } from "../../domain/pages/stored-page.ts";
+import type { Compress, PageMetadata, StoredPage } from "../../domain/pages/stored-page.ts";
 import { createTagIndex } from "./tag-index.ts";
 
 /** A page in memory, ready to be sent. */

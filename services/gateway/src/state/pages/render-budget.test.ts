@@ -3,7 +3,7 @@ import { createRenderBudget } from "./render-budget.ts";
 function createBudget(queueMs = 60_000) {
   let ms = 1_000_000;
   const perMinute = { page: 2, "page-data": 2, picture: 2, image: 2, hashed: 2, file: 2 };
-  const budget = createRenderBudget({ perMinute, atOnce: 1, queueMs, now: () => ms });
+  const budget = createRenderBudget({ perMinute, concurrency: 1, queueMs, now: () => ms });
   return { budget, pass: (passedMs: number) => (ms += passedMs) };
 }
 

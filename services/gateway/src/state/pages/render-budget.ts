@@ -25,9 +25,9 @@ export type RenderBudget = {
 export type RenderBudgetOptions = {
   /** Renders per client and minute; each replica counts for itself. */
   perMinute: Readonly<Record<ResourceKind, number>>;
-  /** How many renders for visitors each renderer gets at once. */
-  atOnce: number;
-  /** How long a render waits for its turn. */
+  /** Concurrent renders for visitors, of each renderer. */
+  concurrency: number;
+  /** Longest wait of a render for its turn. */
   queueMs: number;
   /** Milliseconds since some instant. */
   now: () => number;
@@ -40,7 +40,12 @@ const givenBack = 9;
 /** Beyond that, those who haven't asked for the longest time are forgotten. */
 const maxClients = 100_000;
 
-export function createRenderBudget({ perMinute, atOnce, queueMs, now }: RenderBudgetOptions): RenderBudget {
+export function createRenderBudget({
+  perMinute,
+  concurrency,
+  queueMs,
+  now,
+}: RenderBudgetOptions): RenderBudget {
   const spent = new LRUCache<string, number>({
     max: maxClients,
     ttl: minuteMs,
@@ -51,7 +56,7 @@ export function createRenderBudget({ perMinute, atOnce, queueMs, now }: RenderBu
   const queues = { site: createQueue(), pictures: createQueue(), images: createQueue() };
 
   function createQueue(): PQueue {
-    return new PQueue({ concurrency: atOnce });
+    return new PQueue({ concurrency });
   }
 
   return {

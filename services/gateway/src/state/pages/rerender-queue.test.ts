@@ -1,5 +1,5 @@
 import { createRerenderQueue } from "./rerender-queue.ts";
-import { storedPage } from "../../domain/pages/stored-page.fixture.ts";
+import { storedPage } from "../../../test/support/stored-page.ts";
 
 const pages = (...paths: string[]) => paths.map((path) => storedPage({ path }));
 

@@ -1,4 +1,4 @@
-import { storedPage } from "../../domain/pages/stored-page.fixture.ts";
+import { storedPage } from "../../../test/support/stored-page.ts";
 import { createTagIndex } from "./tag-index.ts";
 
 const found = (index: ReturnType<typeof createTagIndex>, ...tags: string[]) =>

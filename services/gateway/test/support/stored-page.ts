@@ -1,5 +1,11 @@
-import { cacheKey } from "./cache-key.ts";
-import type { StoredPage } from "./stored-page.ts";
+import { cacheKey } from "../../src/domain/pages/cache-key.ts";
+import type { StoredPage } from "../../src/domain/pages/stored-page.ts";
+
+/** Options with which pages are made ready for visitors. */
+export const visitor = {
+  security: { isHttps: false, frameAncestors: "'none'", extraSources: {}, scriptFolders: [] },
+  cdnMaxAgeSeconds: 0,
+};
 
 /** Returns a page for tests; a test names only the properties that matter to it. */
 export function storedPage({

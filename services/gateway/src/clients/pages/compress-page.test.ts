@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
-import { storedPage } from "../../domain/pages/stored-page.fixture.ts";
-import { compressBySite } from "./compress-by-site.ts";
+import { storedPage } from "../../../test/support/stored-page.ts";
+import { compressPage } from "./compress-page.ts";
 import { SiteError, type Site } from "./connect-site.ts";
 
 type Respond = (path: string) => Promise<{ status: number; body: Buffer }>;
@@ -13,7 +13,7 @@ function useRenderer(respond: Respond = () => Promise.reject(new SiteError("away
     expect([timeZone, signal.aborted]).toEqual(["UTC", false]);
     return respond(path);
   };
-  return { asked, compress: compressBySite({ fetch } as unknown as Site) };
+  return { asked, compress: compressPage({ fetch: fetch as Site["fetch"] }) };
 }
 
 const text = "text ".repeat(500);
