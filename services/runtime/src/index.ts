@@ -100,3 +100,4 @@ export { lowerPoolPriority } from "./security/lower-pool-priority.ts";
 export { linkToken, type LinkPurpose } from "./security/link-token.ts";
 export { createKeyCache, type KeyCache, type PublicKeys } from "./security/tokens/key-cache.ts";
 export { tokenSettings, type TokenClaims } from "./security/tokens/token-claims.ts";
+export { warnOncePerMinute } from "./warn-once-per-minute.ts";

@@ -1,4 +1,5 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
+import { warnOncePerMinute } from "@wordlehint/runtime";
 import { SiteError, type SiteResponse } from "../clients/pages/connect-site.ts";
 import type { PagesContext } from "../context/pages.ts";
 import { cacheKey } from "../domain/pages/cache-key.ts";
@@ -100,7 +101,7 @@ async function renderAndStore(
   } catch (error) {
     const message =
       error instanceof SiteError ? "a page can't be rendered" : "a rendered page can't be stored";
-    context.log.warn({ err: error, path: request.path }, message);
+    warnOncePerMinute(context.log, { err: error, path: request.path }, message);
     throw error;
   }
 }

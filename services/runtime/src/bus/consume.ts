@@ -2,6 +2,7 @@ import type { DomainEvent, EventType } from "@wordlehint/contracts";
 import { AckPolicy, DeliverPolicy, nanos, type Consumer, type JsMsg } from "nats";
 import { backoffMs } from "../backoff.ts";
 import { wait } from "../wait.ts";
+import { warnOncePerMinute } from "../warn-once-per-minute.ts";
 import type { BusContext } from "./bus-context.ts";
 import type { Quarantine } from "./quarantine.ts";
 import { readEvent } from "./read-event.ts";
@@ -44,7 +45,7 @@ export async function consume<T extends EventType>(
       }
     } catch (error) {
       if (stopped()) return;
-      log.warn({ err: error, durable }, "consumer lost, restarting it");
+      warnOncePerMinute(log, { err: error, durable }, "consumer lost, restarting it");
       context.recheck();
     }
     await wait(backoffMs(attempt, { firstMs: 250, maxMs: 5000 }), signal);
@@ -106,7 +107,7 @@ async function settle<T extends EventType>(
     metrics?.eventsConsumed.inc({ durable, type, outcome });
   } catch (error) {
     // The quarantine is unavailable. Nothing is lost: the message is redelivered.
-    log.warn({ err: error, durable }, "event could not be settled, it will be redelivered");
+    warnOncePerMinute(log, { err: error, durable }, "event could not be settled, it will be redelivered");
     ignoringLoss(() => message.nak(delayMs));
   } finally {
     clearInterval(stillWorking);

@@ -2,6 +2,7 @@ import type { DomainEvent, EventType } from "@wordlehint/contracts";
 import { AckPolicy, DeliverPolicy, nanos, type ConsumerMessages, type JsMsg } from "nats";
 import { backoffMs } from "../backoff.ts";
 import { wait } from "../wait.ts";
+import { warnOncePerMinute } from "../warn-once-per-minute.ts";
 import type { BusContext, StreamPlace } from "./bus-context.ts";
 import type { Link } from "./keep-connected.ts";
 import { readEvent } from "./read-event.ts";
@@ -69,7 +70,7 @@ async function keepFollowing(
     } catch (error) {
       subscription.isCurrent = undefined;
       if (stopped()) return;
-      log.warn({ err: error }, "lost the event stream, following it again");
+      warnOncePerMinute(log, { err: error }, "lost the event stream, following it again");
       context.recheck();
     }
     await wait(backoffMs(attempt, { firstMs: 250, maxMs: 5000 }), signal);

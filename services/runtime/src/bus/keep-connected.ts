@@ -13,6 +13,7 @@ import { backoffMs } from "../backoff.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { endsWithin } from "../wait.ts";
+import { warnOncePerMinute } from "../warn-once-per-minute.ts";
 import { ensureStreams } from "./ensure-streams.ts";
 import { busUser } from "./bus-user.ts";
 import type { BusNames } from "./names.ts";
@@ -96,7 +97,7 @@ export function keepConnected(options: KeeperOptions, connectTo = connect): Keep
         });
         await leave(opened);
       } catch (error) {
-        log.warn({ err: error }, "waiting for the broker");
+        warnOncePerMinute(log, { err: error }, "waiting for the broker");
       }
       dropLink();
       if (!isClosing()) await alarm.sleep(backoffMs(attempt, backoff));
@@ -191,7 +192,7 @@ async function maintainStreams(connection: NatsConnection, maintenance: Maintena
       await alarm.sleep(recheckMs);
     } catch (error) {
       if (losses === state.losses && !isClosing())
-        log.warn({ err: error }, "the broker's streams could not be checked");
+        warnOncePerMinute(log, { err: error }, "the broker's streams could not be checked");
       await alarm.sleep(backoffMs(attempt++, backoff));
     }
   }
@@ -223,7 +224,7 @@ function watch(connection: NatsConnection, { log, alarm, dropLink }: Maintenance
     for await (const { type } of connection.status()) {
       if (type === Events.Disconnect) {
         lost();
-        log.warn("lost the broker, reconnecting");
+        warnOncePerMinute(log, {}, "lost the broker, reconnecting");
       }
       if (type === Events.Reconnect) {
         state.online = true;

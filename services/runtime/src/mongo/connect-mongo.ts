@@ -3,6 +3,7 @@ import type { Log } from "../log.ts";
 import { backoffMs } from "../backoff.ts";
 import { endsWithin, wait } from "../wait.ts";
 import { knowsNoUsers } from "./knows-no-users.ts";
+import { warnOncePerMinute } from "../warn-once-per-minute.ts";
 
 /** A service's connection to its database. */
 export type Mongo = {
@@ -79,7 +80,7 @@ async function keepOpening(
         user = undefined;
         continue;
       }
-      log.warn({ err: error, database }, "waiting for the database");
+      warnOncePerMinute(log, { err: error, database }, "waiting for the database");
       await wait(backoffMs(attempt, { firstMs: 250, maxMs: 5000 }), signal);
     }
   }
@@ -89,7 +90,7 @@ type Logging = { database: string; log: Log; stopped: () => boolean };
 
 function logLosses(connection: Connection, { database, log, stopped }: Logging): void {
   connection.on("disconnected", () => {
-    if (!stopped()) log.warn({ database }, "lost the database, reconnecting");
+    if (!stopped()) warnOncePerMinute(log, { database }, "lost the database, reconnecting");
   });
   connection.on("reconnected", () => log.info({ database }, "connected to the database again"));
 }

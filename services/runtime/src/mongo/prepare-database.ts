@@ -2,6 +2,7 @@ import type { Connection } from "mongoose";
 import { backoffMs } from "../backoff.ts";
 import type { Log } from "../log.ts";
 import { aborted, wait } from "../wait.ts";
+import { warnOncePerMinute } from "../warn-once-per-minute.ts";
 import type { Mongo } from "./connect-mongo.ts";
 
 type Preparation = {
@@ -28,7 +29,7 @@ export async function prepareDatabase({ mongo, log, signal, steps }: Preparation
       return;
     } catch (error) {
       if (stopped()) return;
-      log.warn({ err: error }, "the database could not be prepared, retrying");
+      warnOncePerMinute(log, { err: error }, "the database could not be prepared, retrying");
       await wait(backoffMs(attempt, backoff), signal);
     }
   }

@@ -6,6 +6,7 @@ import { repeat } from "../jobs/repeat.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { aborted, endsWithin } from "../wait.ts";
+import { warnOncePerMinute } from "../warn-once-per-minute.ts";
 import type { Journal } from "./journal.ts";
 import { hasOutbox } from "./outbox.ts";
 
@@ -66,7 +67,7 @@ export function startRelay(options: RelayOptions): Relay {
     },
     everyMs: pollMs,
     backoff,
-    onFailure: (error) => log.warn({ err: error }, "events are waiting to be published"),
+    onFailure: (error) => warnOncePerMinute(log, { err: error }, "events are waiting to be published"),
     signal: stop.signal,
   });
   bus.onConnect(() => {
