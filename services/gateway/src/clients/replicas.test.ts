@@ -42,12 +42,6 @@ it("takes the addresses in turn, whatever their order in a look-up, and each onc
   expect(turns(3)).toEqual(["a", "b", "c"]);
 });
 
-it("leaves out those that were tried", async () => {
-  const { turns, replicas } = await follow("a", "b", "c");
-  expect(turns(2, ["a"])).toEqual(["b", "c"]);
-  expect(replicas.next(["a", "b", "c"])).toBeUndefined();
-});
-
 it("has those last to which no connection could be opened, until the next look-up", async () => {
   const { replicas, turns } = await follow("a", "b", "c");
   replicas.avoid("a");
@@ -72,25 +66,6 @@ it("says which addresses are gone, and has one that comes back like any other", 
   expect(new Set(turns(2))).toEqual(new Set(["a", "b"]));
 });
 
-it("keeps the addresses while a look-up fails, and those that are avoided", async () => {
-  const { replicas, name, gone, turns } = await follow("a", "b");
-  replicas.avoid("a");
-  name.addresses = new Error("no name server");
-  await pass(everyMs);
-  await replicas.refresh();
-  expect([turns(2), gone]).toEqual([["b", "b"], []]);
-});
-
-it("fails to refresh only while no address is known", async () => {
-  const { replicas, name } = await follow();
-  expect(replicas.next([])).toBeUndefined();
-  name.addresses = new Error("no name server");
-  await expect(replicas.refresh()).rejects.toThrow("no name server");
-  name.addresses = ["a"];
-  await replicas.refresh();
-  expect(replicas.next([])).toBe("a");
-});
-
 it("looks the name up from time to time, once at a time, and no more when closed", async () => {
   const { replicas, name } = await follow("a");
   expect(name.lookups).toBe(1);
@@ -103,14 +78,4 @@ it("looks the name up from time to time, once at a time, and no more when closed
   replicas.close();
   await pass(10 * everyMs);
   expect(name.lookups).toBe(3);
-});
-
-it("never looks up an address, which stands for one replica", async () => {
-  const lookup = jest.fn();
-  const replicas = followReplicas("127.0.0.1", { lookup, everyMs, onGone: () => undefined });
-  await replicas.refresh();
-  replicas.avoid("127.0.0.1");
-  expect([replicas.next([]), replicas.next(["127.0.0.1"])]).toEqual(["127.0.0.1", undefined]);
-  replicas.close();
-  expect(lookup).not.toHaveBeenCalled();
 });

@@ -161,16 +161,6 @@ describe("the disk cache", () => {
     expect([disk.list(), await readdir(dir)]).toEqual([[], []]);
   });
 
-  it("keeps a page that takes a quarter of its space", async () => {
-    const { length } = encodePage(about) ?? Buffer.alloc(0);
-    const roomy = await open(4 * length);
-    roomy.write(about, false);
-    expect(roomy.list()).toHaveLength(1);
-    const narrow = await open(4 * length - 1);
-    narrow.write(about, false);
-    expect(narrow.list()).toEqual([]);
-  });
-
   it("finds a page by its tags, as long as there is room for it", async () => {
     const disk = await open();
     disk.write(storedPage({ path: "/about", tags: ["author"] }), false);

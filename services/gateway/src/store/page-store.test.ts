@@ -62,12 +62,6 @@ describe("the page store", () => {
     expect(Object.keys(found?.ready.variants ?? {}).sort()).toEqual(["br", "gzip", "identity"]);
   });
 
-  it("finds a page compressed, even while it is being compressed", async () => {
-    store.put(storedPage({ path: "/about", body: "About. ".repeat(1000) }), "disk", false);
-    const found = await store.find("/about", today);
-    expect(Object.keys(found?.ready.variants ?? {}).sort()).toEqual(["br", "gzip", "identity"]);
-  });
-
   it("finds pages on disk that didn't fit into memory", async () => {
     for (let number = 0; number < 50; number++) {
       store.put(

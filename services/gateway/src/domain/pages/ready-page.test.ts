@@ -64,13 +64,6 @@ describe("the headers of a page", () => {
     ]);
   });
 
-  it("name the target of a redirect", () => {
-    const page = readyPage(storedPage({ status: 308, location: "/about" }), visitor);
-    expect(page.status).toBe(308);
-    expect(toMap(page.variants.identity.headers).get("Location")).toBe("/about");
-    expect(headersOf(storedPage()).has("Location")).toBe(false);
-  });
-
   it("let other sites show pictures, and nothing else", () => {
     const shownElsewhere = (kind: StoredPage["kind"]) =>
       headersOf(storedPage({ path: "/a.png", kind, contentType: "image/png" })).get(
@@ -97,11 +90,6 @@ describe("the headers of a page", () => {
       expect(headers.has("Content-Security-Policy")).toBe(false);
     },
   );
-
-  it("differ for a page that is another one on another date", () => {
-    const ofDate = headersOf(storedPage({ date: "2026-11-21" }));
-    expect(ofDate.get("Vary")).not.toBe(headersOf(storedPage()).get("Vary"));
-  });
 });
 
 describe("another encoding of a page", () => {

@@ -27,28 +27,9 @@ describe("a webhook call", () => {
     });
   });
 
-  it.each([
-    ["create", "content.published"],
-    ["update", "content.published"],
-    ["delete", "content.unpublished"],
-    [undefined, "content.published"],
-  ])("for the operation %s announces %s", (operation, type) => {
-    expect(change({ operation })?.type).toBe(type);
-  });
-
-  it.each([
-    ["another project", { project: "p2" }],
-    ["another dataset", { dataset: "staging" }],
-  ])("of %s announces nothing", (_what, headers) => {
-    expect(change(headers)).toBeUndefined();
-  });
-
-  it.each(["drafts.post-1", "versions.r1.post-1"])("for %s, which isn't public, announces nothing", (_id) => {
-    expect(change({}, { ...body, _id })).toBeUndefined();
-  });
-
-  it("that names no project and no dataset is about ours", () => {
-    expect(change({ project: undefined, dataset: undefined })?.data.dataset).toBe("production");
+  it("that names no project, dataset or operation is a change of ours", () => {
+    const unnamed = change({ project: undefined, dataset: undefined, operation: undefined });
+    expect(unnamed).toMatchObject({ type: "content.published", data: { dataset: "production" } });
   });
 
   it("has the same event id for every delivery of one change, and another for another change", () => {
@@ -67,10 +48,6 @@ describe("a webhook call", () => {
       expect(`webhook-${data?.transactionId}`).toBe(eventId);
     },
   );
-
-  it("may have a transaction id of 128 characters", () => {
-    expect(change({ transactionId: "x".repeat(128) })?.data.transactionId).toBe("x".repeat(128));
-  });
 
   it("has the slug as an object, as text, or none that an address could have", () => {
     expect(slugsOf("plain")).toEqual(["plain"]);

@@ -1,4 +1,3 @@
-import type { Context } from "../../context.ts";
 import { warnOfProxy } from "./warn-of-proxy.ts";
 
 const direct = { headers: {} };
@@ -8,7 +7,7 @@ const proxied = { headers: { "x-forwarded-for": "192.0.2.1" } };
 function warningsFor(requests: { headers: Record<string, string> }[], trustedHops = 0): string[] {
   const warnings: string[] = [];
   const log = { warn: (text: string) => void warnings.push(text) };
-  const check = warnOfProxy({ config: { TRUSTED_PROXY_HOPS: trustedHops }, log } as unknown as Context);
+  const check = warnOfProxy({ config: { TRUSTED_PROXY_HOPS: trustedHops }, log });
   for (const request of requests) check(request);
   return warnings;
 }

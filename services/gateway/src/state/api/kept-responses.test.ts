@@ -6,7 +6,7 @@ const stays = new AbortController().signal;
 
 /** Kept responses with a clock, and a service that responds when the test says so. */
 function useService(maxBytes = 1_000_000) {
-  let nowMs = 1000;
+  const nowMs = 1000;
   const kept = createKeptResponses(maxBytes, () => nowMs);
   const asked: { respond(body: string | undefined, freshMs?: number): void; signal: AbortSignal }[] = [];
   const ask =
@@ -29,33 +29,8 @@ function useService(maxBytes = 1_000_000) {
   const share = async (signal = stays, of = target) =>
     (await kept.share(of, signal, ask(of)))?.body.toString();
   const settle = () => new Promise((resolve) => setImmediate(resolve));
-  return { kept, asked, share, settle, advance: (ms: number) => void (nowMs += ms) };
+  return { kept, asked, share, settle };
 }
-
-it("A response is requested once for all who ask while it is on its way, and kept for those who come later", async () => {
-  const { asked, share } = useService();
-  const waiting = Array.from({ length: 50 }, () => share());
-  expect(asked).toHaveLength(1);
-  asked[0]?.respond("one");
-  expect(new Set(await Promise.all(waiting))).toEqual(new Set(["one"]));
-  expect(await share()).toBe("one");
-  expect(asked).toHaveLength(1);
-});
-
-it("A response is kept until the very millisecond, and requested once for all who come then", async () => {
-  const { kept, asked, share, advance } = useService();
-  const first = share();
-  asked[0]?.respond("old", 5000);
-  await first;
-  advance(4999);
-  expect(await share()).toBe("old");
-  advance(1);
-  expect(kept.find(target.target)).toBeUndefined();
-  const waiting = [share(), share(), share()];
-  expect(asked).toHaveLength(2);
-  asked[1]?.respond("new");
-  expect(await Promise.all(waiting)).toEqual(["new", "new", "new"]);
-});
 
 it("A response that is fresh for no time is for who had asked for it before, and the others share the next one", async () => {
   const { asked, share, settle } = useService();
@@ -69,33 +44,7 @@ it("A response that is fresh for no time is for who had asked for it before, and
   expect(await Promise.all(others)).toEqual(["after it", "after it"]);
 });
 
-it("A response that may not be shared is for who asked for it alone, until the service allows it", async () => {
-  const { kept, asked, share } = useService();
-  const both = [share(), share()];
-  asked[0]?.respond(undefined);
-  expect(await Promise.all(both)).toEqual([undefined, undefined]);
-  expect(await share()).toBeUndefined();
-  expect(asked).toHaveLength(1);
-  kept.allow(target.target);
-  const again = share();
-  asked[1]?.respond("now shared");
-  expect(await again).toBe("now shared");
-});
-
 describe("A purge", () => {
-  it("has the service asked again, and leaves the responses of other services", async () => {
-    const { kept, asked, share } = useService();
-    const other = { ...target, service: "social-images" as const, target: "/other" };
-    const both = [share(), share(stays, other)];
-    for (const { respond } of asked) respond("old");
-    await Promise.all(both);
-    kept.purge("riddle");
-    expect(await share(stays, other)).toBe("old");
-    const again = share();
-    asked[2]?.respond("new");
-    expect(await again).toBe("new");
-  });
-
   it("concerns a response that is on its way: those who come after it don't get that one", async () => {
     const { kept, asked, share } = useService();
     const before = share();
