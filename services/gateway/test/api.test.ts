@@ -23,7 +23,7 @@ const start = async (serviceMs: number) => {
   });
 };
 
-/** What a browser has that is signed in to the studio too, with one that a neighbouring site could have set. */
+/** Cookies of a browser that is signed in to the studio too, with one that a neighboring site could have set. */
 const allCookies =
   "tz=Asia/Tokyo; lakeSession=editor; __Host-lakeSession=editor; __Host-wordlehint-preview=pass; device=forged;" +
   "__Host-device=browser; _ga=1";

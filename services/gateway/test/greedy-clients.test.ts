@@ -126,7 +126,7 @@ it("A client has thirty-two API requests in progress at most, and keeps nobody e
 });
 
 describe("a client that calls what is for the studio", () => {
-  /** How often the client may send such a request before it gets a 429. */
+  /** Counts the requests that a client may send before it gets a 429. */
   const allowed = async (path: string, method: string, status: number) => {
     for (let calls = 0; calls < 1000; calls++) {
       const got = await gateway.get(path, from("192.0.2.1"), method);

@@ -1,9 +1,9 @@
 import { openRuntime, type Runtime } from "@wordlehint/runtime";
 import { connectRenderer, type Renderer } from "./clients/renderer.ts";
 import type { Config } from "./config.ts";
-import { createDrawingQueue, type DrawingLimits, type DrawingQueue } from "./drawing/drawing-queue.ts";
+import { createDrawingQueue, type DrawingLimits, type DrawingQueue } from "./state/drawing-queue.ts";
 
-/** Overrides for tests. */
+/** Options that tests may replace. */
 export type Overrides = { limits?: Partial<DrawingLimits & { renderTimeoutMs: number }> };
 
 export type Context = Runtime<Config> & { renderer: Renderer; drawings: DrawingQueue };

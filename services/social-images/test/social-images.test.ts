@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => renderer.stop());
 
 describe("The picture of a page", () => {
-  it("is a PNG of 1200 by 630 pixels in the site's colours", async () => {
+  it("is a PNG of 1200 by 630 pixels in the site's colors", async () => {
     renderer.handler = page({ title: "About" });
     const response = await get("/social/about.png");
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
@@ -73,6 +73,10 @@ describe("The picture of a page", () => {
     const response = await get("/social/index.png");
     expect(response.headers.get("surrogate-key")).toBe(headers["surrogate-key"]);
     expect(response.headers.get("cache-control")).toBe(headers["cache-control"]);
+    renderer.handler = page({});
+    const silent = await get("/social/index.png");
+    expect(silent.headers.get("surrogate-key")).toBeNull();
+    expect(silent.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   });
 
   it("isn't sent again for a conditional request (304)", async () => {
@@ -137,6 +141,8 @@ describe("A request for a picture", () => {
     renderer.handler = (_req, res) =>
       void res.writeHead(200, { "content-type": "text/html" }).end("<p>Hi</p>");
     expect((await get("/social/plain.png")).status).toBe(404);
+    renderer.handler = (_req, res) => void res.writeHead(403, { "content-type": "text/html" }).end();
+    expect((await get("/social/hidden.png")).status).toBe(404);
     renderer.handler = (_req, res) => void res.writeHead(302, { location: "https://evil.example/" }).end();
     expect((await get("/social/moved.png")).status).toBe(404);
   });

@@ -13,7 +13,7 @@ import {
 } from "./render-page.ts";
 
 export type VisitorRequest = PageRequest & {
-  /** Whose budget pays for a render: the client's address, or its network for IPv6. */
+  /** The client by whose budget renders are limited: its address, or its network for IPv6. */
   client: string;
 };
 

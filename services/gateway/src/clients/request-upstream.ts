@@ -31,7 +31,7 @@ export async function requestUpstream(
   }
 }
 
-/** Whether requests of this method carry no body. */
+/** Returns true if requests of this method carry no body. */
 export function hasNoBody(method: string): boolean {
   return method === "GET" || method === "HEAD";
 }

@@ -19,7 +19,7 @@ export function acceptedEncodings(header: string): readonly Encoding[] {
 /** A smaller body fits into one packet anyway. */
 const minBytes = 1024;
 
-/** Whether compressing a body makes it noticeably smaller: it is text, and not tiny. */
+/** Returns true if compressing a body makes it noticeably smaller: it is text, and not tiny. */
 export function isCompressible(contentType: string, bytes: number): boolean {
   return bytes > minBytes && compressible(contentType) === true;
 }

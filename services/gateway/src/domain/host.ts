@@ -7,7 +7,7 @@ export type HostRule = {
   alsoAllowed: ReadonlySet<string>;
 };
 
-/** What to do with a request, by its Host header. */
+/** The decision about a request, by its Host header. */
 export type HostVerdict = "serve" | "to-bare-host" | "refuse";
 
 /** Serves any IP address, because health probes use them; a name must be one of ours. */

@@ -14,13 +14,13 @@ export function issuePass(key: string, nowMs: number): string {
   return sign(`${prefix}${Math.floor(nowMs / 1000) + passSeconds}`, key);
 }
 
-/** Whether a pass was signed with this key and hasn't expired. */
+/** Returns true if a pass was signed with this key and hasn't expired. */
 export function isPassValid(pass: string, key: string, nowMs: number): boolean {
   const signed = unsign(pass, key);
   return signed !== false && Number(signed.slice(prefix.length)) * 1000 > nowMs;
 }
 
-/** Whether a Cookie header may contain a pass; cheap enough for every request. */
+/** Returns true if a Cookie header may contain a pass. Cheap enough for every request. */
 export function mayContainPass(cookieHeader: string | undefined): boolean {
   return cookieHeader?.includes(`${previewCookie}=`) ?? false;
 }

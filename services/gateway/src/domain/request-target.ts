@@ -1,9 +1,9 @@
 /** The target of a request: its canonical path, which is unique per resource, and its query as sent. */
 export type Target = {
   path: string;
-  /** With the leading question mark; empty without a query. */
+  /** The query with its question mark; empty without one. */
   search: string;
-  /** Whether the path was sent with a trailing slash, which `path` leaves out. */
+  /** True if the path was sent with a trailing slash, which `path` leaves out. */
   hadTrailingSlash: boolean;
 };
 

@@ -1,15 +1,15 @@
 export type SecurityOptions = {
-  /** Whether the public origin is HTTPS. */
+  /** True if the public origin is HTTPS. */
   isHttps: boolean;
-  /** Whether every subdomain of the public origin is HTTPS too. */
+  /** True if every subdomain of the public origin is HTTPS too. */
   hasHttpsSubdomains?: boolean;
-  /** Who may show the site in a frame, as a CSP source list; `'none'` for nobody. */
+  /** Origins that may show the site in a frame, as a CSP source list; `'none'` for none. */
   frameAncestors: string;
   /** Sources to allow in addition to our own origin, as CSP source lists by directive. */
   extraSources: Readonly<Partial<Record<ExtraDirective, string>>>;
-  /** Where the scripts of the site's build are, as CSP sources. */
+  /** Folders of the scripts of the site's build, as CSP sources. */
   scriptFolders: readonly string[];
-  /** What the pages on which players pay allow besides; see `paymentSources`. */
+  /** Additional sources for the pages on which players pay; see `paymentSources`. */
   paymentSources?: SecurityOptions["extraSources"];
 };
 export type ExtraDirective = "script-src" | "connect-src" | "img-src" | "frame-src";

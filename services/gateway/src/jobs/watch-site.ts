@@ -6,11 +6,11 @@ type WatchContext = CheckContext &
   Pick<PagesContext, "onClose"> & { limits: Pick<PagesContext["limits"], "watchMs"> };
 
 export type SiteWatch = {
-  /** Whether the renderer responded to the last check. */
+  /** True if the renderer responded to the last check. */
   isUp(): boolean;
 };
 
-/** Checks the renderer and its build again and again. */
+/** Checks the renderer and its build every `watchMs`. */
 export function watchSite(context: WatchContext): SiteWatch {
   let isUp = false;
   startJob(context, {

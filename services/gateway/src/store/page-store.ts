@@ -5,7 +5,7 @@ import { createEntry, type MemoryCache, type PageEntry } from "../state/pages/me
 import type { VisitorOptions } from "../domain/pages/ready-page.ts";
 import type { PageMetadata, StoredPage } from "../domain/pages/stored-page.ts";
 
-/** How many days back `findLastGood` looks. */
+/** Number of days that `findLastGood` looks back. */
 const lastGoodDays = 7;
 
 /** The cached pages, in memory and on disk. */
@@ -110,7 +110,7 @@ function expiredKeys(pages: readonly PageMetadata[], live: ReadonlySet<PuzzleDat
   return dated.filter(({ path, date }) => !live.has(date) && newest.get(path) !== date).map(({ key }) => key);
 }
 
-/** Of pages with the same key, the last one counts. */
+/** Keeps the last of several pages with the same key. */
 function uniqueByKey(pages: readonly PageMetadata[]): PageMetadata[] {
   return [...new Map(pages.map((page) => [page.key, page])).values()];
 }

@@ -2,7 +2,7 @@ import { DomainError } from "@wordlehint/runtime";
 import type { RenderedPage, Renderer } from "../clients/renderer.ts";
 import { toCard } from "../domain/card.ts";
 import { readHead } from "../domain/read-head.ts";
-import type { DrawingQueue } from "../drawing/drawing-queue.ts";
+import type { DrawingQueue } from "../state/drawing-queue.ts";
 
 export type PagePicture = {
   png: Buffer;

@@ -95,10 +95,7 @@ it.each<[string, FakeServer["handler"]]>([
   ["stops within the page", (_req, res) => void res.writeHead(200).write("<html>")],
 ])("fails when the renderer %s", async (_name, handler) => {
   site.handler = handler;
-  const timeout = jest.spyOn(AbortSignal, "timeout");
   const impatient = connectRenderer({ origin: site.url, timeoutMs: 20 });
   await expect(impatient.fetchPage("/about", "UTC")).rejects.toMatchObject({ name: "TimeoutError" });
-  expect(timeout.mock.calls).toEqual([[20]]);
-  timeout.mockRestore();
   await impatient.close();
 });

@@ -1,6 +1,6 @@
 import type { PageHead } from "./read-head.ts";
 
-/** The content of a picture. Every text is a single line of visible characters. */
+/** The texts of a picture. Every text is a single line of visible characters. */
 export type Card = PageHead;
 
 const maxGraphemes = { title: 240, site: 40, kicker: 80 } as const;

@@ -8,13 +8,13 @@ it("has a directory of one icon, whose PNG begins right after it", () => {
     type: ico.readUInt16LE(2),
     icons: ico.readUInt16LE(4),
     side: [ico.readUInt8(6), ico.readUInt8(7)],
-    colours: [ico.readUInt8(8), ico.readUInt8(9)],
+    colors: [ico.readUInt8(8), ico.readUInt8(9)],
     planes: ico.readUInt16LE(10),
     bitsPerPixel: ico.readUInt16LE(12),
     bytes: ico.readUInt32LE(14),
     at: ico.readUInt32LE(18),
   }).toEqual({
-    ...{ reserved: 0, type: 1, icons: 1, side: [32, 32], colours: [0, 0], planes: 1, bitsPerPixel: 32 },
+    ...{ reserved: 0, type: 1, icons: 1, side: [32, 32], colors: [0, 0], planes: 1, bitsPerPixel: 32 },
     ...{ bytes: 70_000, at: 22 },
   });
   expect(ico.subarray(22).equals(png)).toBe(true);

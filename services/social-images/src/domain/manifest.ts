@@ -1,6 +1,6 @@
 const png = { type: "image/png" } as const;
 
-/** Returns the web app manifest. Its colours are those of the default theme, whose background is `paper`. */
+/** Returns the web app manifest. Its colors are those of the default theme, whose background is `paper`. */
 export function webManifest({ paper }: { paper: string }) {
   return {
     id: "/",

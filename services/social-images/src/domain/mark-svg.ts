@@ -1,9 +1,9 @@
-type Colours = { lineStrong: string; green: string; amberFill: string };
+type Colors = { lineStrong: string; green: string; amberFill: string };
 
 /**
- * Returns the site's mark for browser tabs. It follows the colour scheme of the system, not the site's theme.
+ * Returns the site's mark for browser tabs. It follows the color scheme of the system, not the site's theme.
  */
-export function markSvg({ dark, light }: { dark: Colours; light: Colours }): string {
+export function markSvg({ dark, light }: { dark: Colors; light: Colors }): string {
   const names = ["lineStrong", "amberFill", "green", "lineStrong"] as const;
   const tiles = names.map((name, index) => {
     const [x, y] = [(index % 2) * 11, Math.floor(index / 2) * 11];

@@ -6,7 +6,7 @@ export type PageHead = {
   title: string;
   site: string;
   kicker: string;
-  /** The number of hidden letters of the puzzle; 0 for a page without one. */
+  /** Number of hidden letters of the puzzle; 0 for a page without a puzzle. */
   closedTiles: number;
 };
 

@@ -17,7 +17,7 @@ export class SiteError extends Error {
   }
 }
 
-/** Whom a page is rendered for: all visitors, or an editor, who sees drafts. */
+/** Audience of a render: all visitors, or an editor, who sees drafts. */
 export type Purpose = "visitors" | "preview";
 
 export type FetchOptions = {
@@ -32,7 +32,8 @@ export type Site = {
   /** @throws {SiteError} when the renderer can't be reached, is too slow, or fails. */
   fetch(path: string, timeZone: string, options?: FetchOptions): Promise<SiteResponse>;
   /**
-   * How long the renderer of this page hasn't been reachable, and whether it never was; undefined while it responds.
+   * Returns how long the renderer of this page hasn't been reachable, and whether it has never been; undefined while it
+   * responds.
    */
   outage(path: string): { forMs: number; isFirst: boolean } | undefined;
   close(): Promise<void>;

@@ -6,11 +6,11 @@ export type Renderers = {
   site: Site;
   /** Draws the pictures of pages for social networks. */
   pictures: Site;
-  /** Has the pictures of the content. */
+  /** Serves the pictures of the content. */
   images: Site;
 };
 
-/** Returns a site that asks, for each path, who renders what is there. */
+/** Returns a site that sends each request to the renderer of its path. */
 export function withPictures({ site, pictures, images }: Renderers): Site {
   const rendererOf = (path: string): Site => {
     const kind = resourceKind(path.split("?", 1)[0] ?? path);

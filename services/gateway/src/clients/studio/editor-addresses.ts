@@ -4,10 +4,10 @@ import type { Log } from "@wordlehint/runtime";
 import * as z from "zod";
 import { askContent } from "./ask-content.ts";
 
-/** The e-mail addresses of editors, as the content store has them. */
+/** The email addresses of editors, as the content store has them. */
 export type EditorAddresses = {
   /**
-   * Undefined for a robot, and for an editor who is gone.
+   * Returns an editor's address; undefined for a robot, and for an editor who has been removed.
    * @throws {DomainError} `unavailable` when the content store can't be asked
    */
   addressOf(editor: string): Promise<string | undefined>;

@@ -7,11 +7,11 @@ import { askContent } from "./ask-content.ts";
 
 /**
  * The passes with which editors have texts checked. A studio makes up a pass and keeps it to itself; a draft of the type
- * `textCheckPass` holds its hash. So a reader of the content can't use it, and who has one may write.
+ * `textCheckPass` holds its hash. So a reader of the content can't use it, and only an editor who may write has one.
  */
 export type TextCheckPasses = {
   /**
-   * The id of the editor, or of the robot, to whom a pass belongs: the author of its draft, as the content's history
+   * Returns the id of the editor, or of the robot, to whom a pass belongs: the author of its draft, as the content's history
    * names them. Undefined when the pass isn't valid. A valid one counts as such for a minute.
    * @throws {DomainError} `unavailable` when the content can't be queried.
    */

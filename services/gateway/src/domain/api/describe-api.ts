@@ -82,7 +82,7 @@ function operationOf(contract: RouteContract, service: string): ZodOpenApiOperat
   };
 }
 
-/** Of the gateway's own limit on a client's requests in progress. */
+/** Returns the errors of the gateway's own limit on a client's concurrent requests. */
 const gatewayErrors = ({ path }: RouteContract): ErrorCode[] =>
   path.startsWith("/api/") ? ["too_many_requests"] : [];
 

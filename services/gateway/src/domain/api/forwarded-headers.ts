@@ -1,6 +1,6 @@
 export type HeaderMap = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What the gateway itself tells a service about a request. */
+/** Facts about a request that the gateway adds for the service. */
 export type RequestOrigin = {
   /** The client's address, then those of our own proxies, the connection's last. */
   clientAddresses: readonly string[];
@@ -61,7 +61,7 @@ function cookieOf({ [cookieHeader]: sent }: HeaderMap, name: string | undefined)
     .find((pair) => pair.startsWith(`${name}=`));
 }
 
-/** Those that the gateway sets itself, and those that tell what is behind it. */
+/** Response headers that the gateway sets itself, and those that reveal the software behind it. */
 const notForVisitors = new Set([
   "x-powered-by",
   "server",

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { parseTarget } from "../request-target.ts";
 import { findRoutes } from "./route-table.ts";
 
-/** What a GET request asks a service for. */
+/** The resource of a service that a GET request names. */
 export type KeptTarget = {
   service: ServiceName;
   /** The pattern of the route's path. */

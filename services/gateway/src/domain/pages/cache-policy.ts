@@ -8,7 +8,7 @@ export type RenderedHead = {
   headers: Readonly<Record<string, string | undefined>>;
 };
 
-/** Whether and how a response is cached. */
+/** The decision on caching a response. */
 export type CacheDecision = {
   /** `no`: only the requests that were waiting for this render get it. */
   keep: "no" | "memory" | "disk";
@@ -16,15 +16,15 @@ export type CacheDecision = {
   date?: PuzzleDate | undefined;
   /** The surrogate keys by which the response can be purged. */
   tags: readonly string[];
-  /** How long the response counts as fresh, in milliseconds. */
+  /** Time for which the response counts as fresh, in milliseconds. */
   freshMs: number;
-  /** What to do after that time: serve it while it is rendered again, or wait for the new one. */
+  /** After that time, the response is served while it is rendered again, or visitors wait for the new one. */
   whenStale: WhenStale;
 };
 export type WhenStale = "serve" | "wait";
 
 export type PolicyTimes = {
-  /** How long pages and files count as fresh by default, should no event announce a change. */
+  /** Time for which pages and files count as fresh by default, if no event announces a change. */
   revalidateMs: number;
 };
 

@@ -40,5 +40,5 @@ export function renderedPath(
   }
 }
 
-/** What the site's build keeps for itself and the gateway, such as the names of parts that no page links to. */
+/** Files of the site's build that are for itself and the gateway, such as the names of parts that no page links to. */
 const buildRecords = new Set(["/webpack.stats.json", "/chunk-map.json", inlineScriptsPath]);

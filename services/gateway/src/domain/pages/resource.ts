@@ -23,12 +23,12 @@ export function resourceKind(path: string): ResourceKind {
   return path.lastIndexOf(".") > path.lastIndexOf("/") ? "file" : "page";
 }
 
-/** Whether a resource is the same on every puzzle date. */
+/** Returns true if a resource is the same on every puzzle date. */
 export function isSameForAll(kind: ResourceKind): boolean {
   return kind === "hashed" || kind === "image" || kind === "file";
 }
 
-/** Whether a resource never changes, because its name is a hash of its content. */
+/** Returns true if a resource never changes, because its name is a hash of its content. */
 export function isImmutable(kind: ResourceKind): boolean {
   return kind === "hashed" || kind === "image";
 }

@@ -15,7 +15,7 @@ export type PageMetadata = {
   /** Set if only visitors on this puzzle date see the page. */
   date?: PuzzleDate | undefined;
   tags: readonly string[];
-  /** When the page stops being fresh, in milliseconds since the epoch. */
+  /** End of the freshness, in milliseconds since the epoch. */
   freshUntil: number;
   whenStale: WhenStale;
   /** For HTML: the hashes, as CSP sources, of the inline scripts of the build that rendered the page. */

@@ -8,7 +8,7 @@ export type Shown = {
   /** The response depends on the visitor's puzzle date, and so on the time zone in the cookie. */
   isDated: boolean;
   isCompressible: boolean;
-  /** How long a CDN in front, which isn't purged, may serve a page without revalidating it. */
+  /** Time for which a CDN, which isn't purged, may serve a page without revalidating it. */
   cdnMaxAgeSeconds: number;
 };
 

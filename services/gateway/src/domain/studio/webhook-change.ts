@@ -15,7 +15,7 @@ export type WebhookHeaders = {
 export type WebhookChange = {
   type: "content.published" | "content.unpublished";
   data: EventData<"content.published">;
-  /** The same for every delivery of one change, so that the broker drops duplicates. */
+  /** Id that is the same for every delivery of one change, so that the broker drops duplicates. */
   eventId: DomainEvent["id"];
 };
 

@@ -37,11 +37,11 @@ export function forwardToService(context: ApiContext): RequestHandler {
 
 export type ForwardedRequest = {
   service: ServiceName;
-  /** With the query. */
+  /** The path with its query. */
   path: string;
-  /** Those of the visitor's request by default. */
+  /** The headers of the visitor's request by default. */
   headers?: HeaderMap;
-  /** That of the visitor's request by default. */
+  /** The body of the visitor's request by default. */
   body?: string;
 };
 

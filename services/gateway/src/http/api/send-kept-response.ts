@@ -51,12 +51,12 @@ export function createSendKeptResponse(security: SecurityOptions): SendKeptRespo
   };
 }
 
-/** In whole seconds, rounded up. */
+/** Returns the age of a response in whole seconds, rounded up. */
 export function ageOf({ madeAt }: KeptResponse, nowMs: number): number {
   return Math.ceil(Math.max(0, nowMs - madeAt) / 1000);
 }
 
-/** Whether the client's If-None-Match (RFC 9110, section 13.1.2) lists the response. */
+/** Returns true if the client's If-None-Match (RFC 9110, section 13.1.2) lists the response. */
 export function isKnownTo({ headers }: IncomingMessage, kept: KeptResponse): boolean {
   const ifNoneMatch = headers["if-none-match"];
   const { etag } = kept.headers;

@@ -9,7 +9,7 @@ import { abortOnClose } from "../abort-on-close.ts";
 import { requestService, sendResponse } from "./request-service.ts";
 import { ageOf, isKnownTo } from "./send-kept-response.ts";
 
-/** With these, a service might send less than the whole response, or compress it. */
+/** Request headers with which a service might send less than the whole response, or compress it. */
 const ofThisVisitorOnly = ["accept-encoding", "if-modified-since", "if-none-match", "if-range", "range"];
 
 /**

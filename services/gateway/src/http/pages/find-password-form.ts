@@ -2,7 +2,7 @@ import { changePasswordFragment } from "@wordlehint/contracts";
 import { findPasswordFormContract } from "@wordlehint/contracts/routes/gateway-routes";
 import { route } from "@wordlehint/runtime";
 
-/** The page to sign in leads on at once whoever is signed in. */
+/** The sign-in page redirects to `next` at once if the visitor is signed in. */
 const target = `/auth?${new URLSearchParams({ next: `/#${changePasswordFragment}` }).toString()}`;
 
 /** `GET /.well-known/change-password`, where password managers look for it. */

@@ -17,12 +17,12 @@ export type SendPage = (
 /** Longer Accept-Encoding headers, which no browser sends, aren't remembered. */
 const maxHeaderLength = 256;
 
-/** With the operators' key, this request header asks for a page's surrogate keys. */
+/** Request header that asks for a page's surrogate keys; its value is the operators' key. */
 const debugHeader = "surrogate-key-debug";
 
 /**
  * Returns a function that sends a page in the best encoding that the client accepts, or a 304 if the client has it.
- * Surrogate keys are sent only to who knows the operators' key: they tell what a page is made from.
+ * Surrogate keys are sent only with the operators' key, because they name the content of a page.
  */
 export function createSendPage(operatorKey?: string): SendPage {
   const known = new LRUCache<string, readonly Encoding[]>({ max: 500, memoMethod: acceptedEncodings });

@@ -9,7 +9,7 @@ import { identifyEditors } from "./identify-editor.ts";
 import { limitRate } from "../limit-rate.ts";
 
 const checksPerMinute = 60;
-/** Higher, because several editors may share an address. It limits guesses of passes. */
+/** Checks per client and minute: higher, because several editors may share an address. It limits guesses of passes. */
 const checksPerClient = 300;
 
 /**

@@ -31,7 +31,7 @@ export function getLiveRevision(context: PagesContext): Route {
   );
 }
 
-/** Whether a page can be at this path, whatever the content is. */
+/** Returns true if a page can be at this path, whatever the content is. */
 function canBePage(path: string): boolean {
   return isPossibleAddress(path) && !("code" in parseTarget(path)) && resourceKind(path) === "page";
 }

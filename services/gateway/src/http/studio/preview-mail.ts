@@ -8,7 +8,7 @@ import { callForEditor } from "./call-for-editor.ts";
 import { identifyEditors } from "./identify-editor.ts";
 import { limitRate } from "../limit-rate.ts";
 
-/** Of a client, whichever passes it tries. The notification service limits what each editor sends. */
+/** Previews per client and minute, whichever passes it tries. The notification service limits what each editor sends. */
 const previewsPerClient = 60;
 
 /**
@@ -23,7 +23,7 @@ export function previewMail(context: ApiContext & StudioContext): Route {
       const editor = editorOf(req);
       const to = await context.editorAddresses?.addressOf(editor);
       if (to === undefined)
-        throw new DomainError("forbidden", "The content store knows no e-mail address of yours.");
+        throw new DomainError("forbidden", "The content store has no email address for you.");
       const client = clientAddress(req, context.config.TRUSTED_PROXY_HOPS);
       const preview: EditorsMailPreview = { ...body, to, editor, client };
       const callKey = context.config.GATEWAY_TO_NOTIFICATION_KEY;

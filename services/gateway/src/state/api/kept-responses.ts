@@ -8,7 +8,7 @@ export type KeptResponse = {
   /** For the visitor, without `Age`. Names are in lower case. */
   headers: Readonly<Record<string, string | string[]>>;
   body: Buffer;
-  /** When the service was asked, or earlier by its own `Age`, in milliseconds since the epoch. */
+  /** Time of the request to the service, minus the `Age` of its response, in milliseconds since the epoch. */
   madeAt: number;
   freshUntil: number;
 };
@@ -24,7 +24,7 @@ export type KeptResponses = {
    * @param request returns undefined if its response may not be shared
    */
   share(target: KeptTarget, signal: AbortSignal, request: SharedRequest): Promise<KeptResponse | undefined>;
-  /** The service now responds to this target with what may be shared. */
+  /** Allows sharing again, because the service now marks its response to this target as cacheable. */
   allow(target: string): void;
   /** Forgets all responses of a service, including those that are in flight. */
   purge(service: ServiceName): void;
@@ -42,7 +42,7 @@ type Flight = {
   aborter: AbortController;
 };
 
-/** The greatest body that is kept. */
+/** Longest body that is kept. */
 export const maxKeptBytes = 256 * 1024;
 const overheadBytes = 2048;
 const maxUnshared = 1000;

@@ -16,7 +16,7 @@ export type PageEntry = {
   ready: ReadyPage;
   /** The page has been purged; it is served only if no newer one can be rendered. */
   isStale: boolean;
-  /** When a visitor last requested the page, in milliseconds since the epoch; 0 for never. */
+  /** Time of the last request for the page, in milliseconds since the epoch; 0 for never. */
   lastRequestedAt: number;
   /** Resolves when the compressed variants are available; undefined when they are, or if there will be none. */
   compressed: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 
-/** How a page was served. */
+/** The state of the cache when a page was served. */
 export type PageState = "hit" | "miss" | "stale" | "unavailable";
 
 export type PageMetrics = {

@@ -4,7 +4,7 @@ import PQueue from "p-queue";
 import type { ResourceKind } from "../../domain/pages/resource.ts";
 
 /**
- * What visitors may make the renderers do. A render for a visitor is one of a resource that isn't cached at all; pages
+ * Limits the renders that visitors cause. A render for a visitor is one of a resource that isn't cached at all; pages
  * that are rendered again need no budget, because they are as many as there are pages.
  */
 export type RenderBudget = {

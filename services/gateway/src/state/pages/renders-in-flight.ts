@@ -11,12 +11,12 @@ export type RendersInFlight = {
   has(key: string): boolean;
   /** Records the purges from now until `stop`. */
   recordPurges(): PurgeRecord;
-  /** Tells every record of a purge of these pages. */
+  /** Adds a purge of these pages to every record. */
   purge(isPurged: (page: PageMetadata) => boolean): void;
 };
 
 export type PurgeRecord = {
-  /** Whether any recorded purge concerns this page. */
+  /** Returns true if any recorded purge concerns this page. */
   concerns(page: PageMetadata): boolean;
   stop(): void;
 };

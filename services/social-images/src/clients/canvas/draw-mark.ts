@@ -5,13 +5,13 @@ import type { Palette } from "@wordlehint/contracts/palettes";
 export function drawMark(context: SKRSContext2D, palette: Palette, x: number, y: number, side: number): void {
   const tile = side * 0.45;
   const step = side - tile;
-  const colours = [
+  const colors = [
     [palette.lineStrong, palette.amberFill],
     [palette.green, palette.lineStrong],
   ];
-  colours.forEach((row, down) => {
-    row.forEach((colour, across) => {
-      context.fillStyle = colour;
+  colors.forEach((row, down) => {
+    row.forEach((color, across) => {
+      context.fillStyle = color;
       context.beginPath();
       context.roundRect(x + across * step, y + down * step, tile, tile, side * 0.1);
       context.fill();

@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { palettes } from "@wordlehint/contracts/palettes";
-import type { Card } from "../domain/card.ts";
-import { fitText } from "../domain/fit-text.ts";
+import type { Card } from "../../domain/card.ts";
+import { fitText } from "../../domain/fit-text.ts";
 import { drawableText } from "./drawable-text.ts";
 import { drawClosedTiles, drawPattern, tileHeight } from "./draw-tiles.ts";
 import { font, type Weight } from "./fonts.ts";
@@ -11,7 +11,7 @@ import { drawMark } from "./draw-mark.ts";
 const size = { width: 1200, height: 630 } as const;
 
 /** The site's default theme. */
-const colours = palettes.dark;
+const colors = palettes.dark;
 const margin = 72;
 const innerWidth = size.width - 2 * margin;
 const footY = size.height - margin;
@@ -30,31 +30,31 @@ const title = {
 export function drawCard(card: Card): Canvas {
   const canvas = createCanvas(size.width, size.height);
   const context = canvas.getContext("2d");
-  context.fillStyle = colours.paper;
+  context.fillStyle = colors.paper;
   context.fillRect(0, 0, size.width, size.height);
   drawMasthead(context, card);
   drawTitle(context, card);
   const row = { x: margin, bottom: footY, width: innerWidth };
-  if (card.closedTiles > 0) drawClosedTiles(context, colours, row, card.closedTiles);
-  else drawPattern(context, colours, row);
+  if (card.closedTiles > 0) drawClosedTiles(context, colors, row, card.closedTiles);
+  else drawPattern(context, colors, row);
   return canvas;
 }
 
 function drawMasthead(context: SKRSContext2D, card: Card): void {
   const baseline = mark.y + mark.side * 0.77;
   const nameAt = margin + mark.side + 22;
-  drawMark(context, colours, margin, mark.y, mark.side);
-  context.fillStyle = colours.ink;
+  drawMark(context, colors, margin, mark.y, mark.side);
+  context.fillStyle = colors.ink;
   const nameEnd =
     nameAt + drawLine(context, card.site, nameAt, baseline, { width: 460, sizes: [50, 40, 32], weight: 600 });
 
-  context.fillStyle = colours.inkSoft;
+  context.fillStyle = colors.inkSoft;
   context.textAlign = "right";
   const width = margin + innerWidth - nameEnd - 40;
   drawLine(context, card.kicker, margin + innerWidth, baseline, { width, sizes: [36, 32, 28], weight: 500 });
   context.textAlign = "left";
 
-  context.fillStyle = colours.lineStrong;
+  context.fillStyle = colors.lineStrong;
   context.fillRect(margin, ruleY, innerWidth, 4);
   context.fillRect(margin, ruleY + 9, innerWidth, 2);
 }
@@ -87,7 +87,7 @@ function drawTitle(context: SKRSContext2D, card: Card): void {
   });
   const step = fitted.size * title.lineHeight;
   const top = title.top + (height - step * fitted.lines.length) / 2;
-  context.fillStyle = colours.ink;
+  context.fillStyle = colors.ink;
   context.font = font(title.weight, fitted.size);
   context.letterSpacing = `${fitted.size * title.spacing}px`;
   fitted.lines.forEach((line, index) => {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createCanvas, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
 import { palettes } from "@wordlehint/contracts/palettes";
-import { siteFiles } from "./site-files.ts";
+import { makeSiteFiles } from "./make-site-files.ts";
 
 const { paper, amberFill, green, lineStrong } = palettes.dark;
 const staticFile = (name: string) => readFile(new URL(`../../../../site/static/${name}`, import.meta.url));
@@ -13,8 +13,8 @@ async function decode(png: Buffer): Promise<{ side: number[]; context: SKRSConte
   return { side: [image.width, image.height], context };
 }
 
-/** The colour at a place given as shares of the side; undefined where the icon is transparent. */
-function colourAt({ side: [side = 0], context }: Awaited<ReturnType<typeof decode>>, x: number, y: number) {
+/** The color at a place given as shares of the side; undefined where the icon is transparent. */
+function colorAt({ side: [side = 0], context }: Awaited<ReturnType<typeof decode>>, x: number, y: number) {
   const pixel = Buffer.from(context.getImageData(Math.round(x * side), Math.round(y * side), 1, 1).data);
   return pixel.at(3) === 0 ? undefined : `#${pixel.toString("hex", 0, 3)}`;
 }
@@ -25,20 +25,20 @@ describe("The icons in site/static", () => {
     ["icon-192.png", 192, undefined],
     ["icon-512.png", 512, undefined],
     ["icon-maskable-512.png", 512, paper],
-  ])("%s is %i pixels wide, in the theme's colours", async (name, side, corner) => {
+  ])("%s is %i pixels wide, in the theme's colors", async (name, side, corner) => {
     const icon = await decode(await staticFile(name));
     expect(icon.side).toEqual([side, side]);
-    expect(colourAt(icon, 0, 0)).toBe(corner);
-    expect(colourAt(icon, 0.5, 0.05)).toBe(paper);
-    expect([colourAt(icon, 0.4, 0.4), colourAt(icon, 0.6, 0.4)]).toEqual([lineStrong, amberFill]);
-    expect([colourAt(icon, 0.4, 0.6), colourAt(icon, 0.6, 0.6)]).toEqual([green, lineStrong]);
+    expect(colorAt(icon, 0, 0)).toBe(corner);
+    expect(colorAt(icon, 0.5, 0.05)).toBe(paper);
+    expect([colorAt(icon, 0.4, 0.4), colorAt(icon, 0.6, 0.4)]).toEqual([lineStrong, amberFill]);
+    expect([colorAt(icon, 0.4, 0.6), colorAt(icon, 0.6, 0.6)]).toEqual([green, lineStrong]);
   });
 
   it("the maskable icon keeps its mark within the safe zone", async () => {
     const icon = await decode(await staticFile("icon-maskable-512.png"));
     for (let turn = 0; turn < 360; turn++) {
       const angle = (turn / 180) * Math.PI;
-      expect(colourAt(icon, 0.5 + 0.4 * Math.cos(angle), 0.5 + 0.4 * Math.sin(angle))).toBe(paper);
+      expect(colorAt(icon, 0.5 + 0.4 * Math.cos(angle), 0.5 + 0.4 * Math.sin(angle))).toBe(paper);
     }
   });
 
@@ -47,10 +47,10 @@ describe("The icons in site/static", () => {
     expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
     const icon = await decode(ico.subarray(ico.readUInt32LE(18)));
     expect(icon.side).toEqual([32, 32]);
-    expect(colourAt(icon, 0.75, 0.25)).toBe(amberFill);
+    expect(colorAt(icon, 0.75, 0.25)).toBe(amberFill);
   });
 
-  it("favicon.svg has the colours of both themes and no others", async () => {
+  it("favicon.svg has the colors of both themes and no others", async () => {
     const svg = (await staticFile("favicon.svg")).toString();
     const known = Object.values(palettes).flatMap(({ lineStrong, green, amberFill }) => [
       lineStrong,
@@ -61,7 +61,7 @@ describe("The icons in site/static", () => {
   });
 
   it("are what `npm run icons` writes", async () => {
-    for (const [name, content] of await siteFiles()) {
+    for (const [name, content] of await makeSiteFiles()) {
       if (name.endsWith(".png") || name.endsWith(".ico")) continue;
       expect([name, (await staticFile(name)).toString()]).toEqual([name, content.toString()]);
     }
@@ -69,7 +69,7 @@ describe("The icons in site/static", () => {
 });
 
 describe("The web manifest", () => {
-  it("has the site's name and colours, and icons of the sizes that it states", async () => {
+  it("has the site's name and colors, and icons of the sizes that it states", async () => {
     const manifest = JSON.parse((await staticFile("manifest.webmanifest")).toString()) as {
       icons: { src: string; sizes: string }[];
     };

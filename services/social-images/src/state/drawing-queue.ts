@@ -3,8 +3,8 @@ import { LRUCache } from "lru-cache";
 import PQueue from "p-queue";
 import type { Registry } from "prom-client";
 import type { Card } from "../domain/card.ts";
-import { createDrawingMetrics } from "../metrics.ts";
-import { drawCard } from "./draw-card.ts";
+import { createDrawingMetrics } from "./drawing-metrics.ts";
+import { drawCard } from "../clients/canvas/draw-card.ts";
 
 export type DrawingQueue = {
   /**
@@ -18,9 +18,8 @@ export type DrawingQueue = {
 };
 
 export type DrawingLimits = {
-  /** Cards drawn at the same time. The thread pool has other work too. */
+  /** Cards that are drawn at the same time. The thread pool has other work too. */
   concurrency: number;
-  /** Maximum number of waiting cards. */
   maxWaiting: number;
 };
 

@@ -11,7 +11,7 @@ export type Icon = {
   markShare: number;
 };
 
-const colours = palettes.dark;
+const colors = palettes.dark;
 
 /**
  * Draws the site's mark as an icon. Its margin is a whole number of pixels, so that small icons stay sharp.
@@ -20,12 +20,12 @@ export function drawIcon({ side, background, markShare }: Icon): Canvas {
   const canvas = createCanvas(side, side);
   const context = canvas.getContext("2d");
   if (background !== "none") {
-    context.fillStyle = colours.paper;
+    context.fillStyle = colors.paper;
     context.beginPath();
     context.roundRect(0, 0, side, side, background === "rounded" ? side * 0.2 : 0);
     context.fill();
   }
   const margin = Math.round((side * (1 - markShare)) / 2);
-  drawMark(context, colours, margin, margin, side - 2 * margin);
+  drawMark(context, colors, margin, margin, side - 2 * margin);
   return canvas;
 }

@@ -2,7 +2,7 @@ import { palettes } from "@wordlehint/contracts/palettes";
 import { markSvg } from "../domain/mark-svg.ts";
 import { toIco } from "../domain/ico.ts";
 import { webManifest } from "../domain/manifest.ts";
-import { drawIcon, type Icon } from "./draw-icon.ts";
+import { drawIcon, type Icon } from "../clients/canvas/draw-icon.ts";
 
 /**
  * Icons by file name. Systems may cut a maskable icon down to a circle with a radius of 40 % of its width
@@ -17,7 +17,7 @@ const icons: Readonly<Record<string, Icon>> = {
 const favicon: Icon = { side: 32, background: "none", markShare: 1 };
 
 /** Returns the icons and the web app manifest by their file names in `site/static`. */
-export async function siteFiles(): Promise<ReadonlyMap<string, Buffer>> {
+export async function makeSiteFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const [name, icon] of Object.entries(icons)) files.set(name, await drawIcon(icon).encode("png"));
   files.set("favicon.ico", toIco(await drawIcon(favicon).encode("png"), favicon.side));

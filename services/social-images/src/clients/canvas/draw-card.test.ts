@@ -1,6 +1,6 @@
 import { loadImage, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { palettes } from "@wordlehint/contracts/palettes";
-import { toCard, type Card } from "../domain/card.ts";
+import { toCard, type Card } from "../../domain/card.ts";
 import { drawCard } from "./draw-card.ts";
 import { drawableText } from "./drawable-text.ts";
 
@@ -21,30 +21,30 @@ async function render(card: Card): Promise<{ width: number; height: number; cont
   return { width: image.width, height: image.height, context };
 }
 
-const colourAt = (context: SKRSContext2D, x: number, y: number) =>
+const colorAt = (context: SKRSContext2D, x: number, y: number) =>
   `#${Buffer.from(context.getImageData(x, y, 1, 1).data.slice(0, 3)).toString("hex")}`;
 
-/** Returns the number of pixels of an area that have the color. */
-function countPixels(context: SKRSContext2D, colour: string, area: [number, number, number, number]): number {
+/** Counts the pixels of an area that have the color. */
+function countPixels(context: SKRSContext2D, color: string, area: [number, number, number, number]): number {
   const { data } = context.getImageData(...area);
   let count = 0;
   for (let at = 0; at < data.length; at += 4) {
-    if (`#${Buffer.from(data.slice(at, at + 3)).toString("hex")}` === colour) count++;
+    if (`#${Buffer.from(data.slice(at, at + 3)).toString("hex")}` === color) count++;
   }
   return count;
 }
 
 describe("drawCard", () => {
-  it("draws 1200 by 630 pixels in the site's colours", async () => {
+  it("draws 1200 by 630 pixels in the site's colors", async () => {
     const { width, height, context } = await render(about);
     expect([width, height]).toEqual([1200, 630]);
-    expect(colourAt(context, 4, 4)).toBe(paper);
-    expect(colourAt(context, 120, 65)).toBe(amberFill);
-    expect(colourAt(context, 80, 100)).toBe(green);
+    expect(colorAt(context, 4, 4)).toBe(paper);
+    expect(colorAt(context, 120, 65)).toBe(amberFill);
+    expect(colorAt(context, 80, 100)).toBe(green);
     expect(countPixels(context, ink, [0, 0, 1200, 140])).toBeGreaterThan(500);
   });
 
-  it("draws closed tiles for a puzzle, without the colours of right and misplaced letters", async () => {
+  it("draws closed tiles for a puzzle, without the colors of right and misplaced letters", async () => {
     const { context } = await render(day);
     const bottom: [number, number, number, number] = [0, 420, 1200, 210];
     expect(countPixels(context, lineStrong, bottom)).toBeGreaterThan(2000);

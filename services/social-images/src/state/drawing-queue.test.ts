@@ -1,4 +1,3 @@
-import { loadImage } from "@napi-rs/canvas";
 import { Registry } from "prom-client";
 import type { Card } from "../domain/card.ts";
 import { createDrawingQueue, type DrawingLimits } from "./drawing-queue.ts";
@@ -12,18 +11,6 @@ function start(limits: Partial<DrawingLimits> = {}) {
     Number(new RegExp(`^social_images_${name} (\\S+)$`, "m").exec(await registry.metrics())?.[1]);
   return { ...queue, metric };
 }
-
-it("draws as many cards as may be drawn and may wait, and refuses more until one is done", async () => {
-  const { draw, metric } = start({ concurrency: 2, maxWaiting: 3 });
-  const accepted = ["1", "2", "3", "4", "5"].map((title) => draw(card(title)));
-  const refused = draw(card("6"));
-  await expect(refused).rejects.toMatchObject({ code: "unavailable" });
-  expect(await metric("waiting")).toBe(3);
-  const sizes = (await Promise.all(accepted)).map(async (png) => (await loadImage(png)).width);
-  expect(await Promise.all(sizes)).toEqual([1200, 1200, 1200, 1200, 1200]);
-  expect(await metric("waiting")).toBe(0);
-  await expect(draw(card("6"))).resolves.toBeInstanceOf(Buffer);
-});
 
 it("draws equal cards once, at the same time and later, and measures each drawing", async () => {
   const { draw, metric } = start({ maxWaiting: 0 });
