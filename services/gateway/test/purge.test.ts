@@ -68,16 +68,6 @@ describe("an event", () => {
 });
 
 describe("after an event, the last good page", () => {
-  it("is served if the renderer fails", async () => {
-    showHome("first");
-    await home();
-    on.site.show("/", { status: 500, body: "broken" });
-    await publish("riddle.released");
-    await on.untilPurged(1);
-    const { status, text, headers } = await home();
-    expect([status, text, headers["x-cache"]]).toEqual([200, "first", "stale"]);
-  });
-
   it("is served if the renderer takes too long", async () => {
     await on.gateway.close();
     await on.start({ limits: { preferNewMs: 50 } });

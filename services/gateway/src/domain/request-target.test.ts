@@ -69,7 +69,7 @@ describe("the query that a page depends on", () => {
     [`?q=${"x".repeat(128)}`, `?q=${"x".repeat(128)}`],
     ["?q", "?q="],
     ["?q=%00%2f..", "?q=%00%2F.."],
-  ])("of %j is %j", (search, kept) => {
+  ])("keeps of %j only %j", (search, kept) => {
     expect(pageQuery(search, allowed)).toBe(kept);
   });
 

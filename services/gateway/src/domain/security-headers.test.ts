@@ -1,5 +1,4 @@
 import {
-  inertPolicy,
   onPaymentPage,
   pagePolicy,
   paymentPermissions,
@@ -81,10 +80,6 @@ describe("the policy of a page on which players pay", () => {
     );
     expect(paymentPermissions(options)).toContain("payment=(self)");
   });
-});
-
-it("lets a response that isn't a page load nothing, and be framed by nobody", () => {
-  expect(inertPolicy).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
 describe("the headers of every response", () => {

@@ -21,7 +21,9 @@ describe("The path under which a resource is rendered", () => {
       "?q=80&fm=webp&w=960",
       `/images/wordlehint/production/${file}?w=960&fm=webp&q=80`,
     ],
-  ])("of %s%s is %s", (path, search, rendered) => expect(renderedPath(path, search, rules)).toBe(rendered));
+  ])("for the address %s%s is %s", (path, search, rendered) =>
+    expect(renderedPath(path, search, rules)).toBe(rendered),
+  );
 
   it.each([
     "/caf%C3%A9",

