@@ -52,8 +52,8 @@ function causeOf({ err, reason }: Fields): string {
   let error: unknown = err;
   while (error instanceof Error && error.cause instanceof Error) ({ cause: error } = error);
   if (!(error instanceof Error)) return String(reason);
-  const { code = error.name, address = "", port = "" }: SystemError = error;
-  return `${code} ${address} ${port}`;
+  const { code, address = "", port = "" } = error as SystemError;
+  return `${code ?? error.name} ${address} ${port}`;
 }
 
 type SystemError = { name: string; code?: string | number; address?: string; port?: number };
