@@ -53,6 +53,22 @@ export function defineRoute<const R extends RouteContract>(contract: R & Callers
   return contract;
 }
 
+/** The parts of a request to a route, before they are parsed. */
+export type RequestOf<R extends RouteContract> = {
+  [Part in "params" | "query" as R[Part] extends z.core.$ZodType ? Part : never]: z.input<R[Part]>;
+} & (R["body"] extends z.core.$ZodType
+  ? R["isBodyOptional"] extends true
+    ? { body?: z.input<R["body"]> }
+    : { body: z.input<R["body"]> }
+  : object);
+
+/** The parsed body of a route's response. */
+export type ResponseOf<R extends RouteContract> = R["response"] extends {
+  body: infer S extends z.core.$ZodType;
+}
+  ? z.output<S>
+  : undefined;
+
 /** Codes that a route may respond with for what it takes, besides its own. */
 export function commonErrors({ body, params, query }: RouteContract): ErrorCode[] {
   return [

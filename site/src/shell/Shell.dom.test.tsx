@@ -1,5 +1,6 @@
 import { jest } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { accountOf } from "../../test/dom/accounts.ts";
 import { fakeApi } from "../../test/dom/fake-api.ts";
 import { show } from "../../test/dom/show.tsx";
 import { storeInOtherTab } from "../../test/dom/storage.ts";
@@ -27,7 +28,7 @@ function showPage(path: string, page = <p>The page</p>, settings: Partial<SiteSe
 
 function beSignedIn(): void {
   fakeApi({
-    "GET /api/user": () => Response.json({ email: "player@example.org", isSubscribed: false }),
+    "GET /api/user": () => Response.json(accountOf()),
     "POST /api/auth/logout": () => Response.json({}),
   });
   localStorage.setItem("token", "a.test.token");

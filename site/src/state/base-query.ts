@@ -8,6 +8,7 @@ import { readStored, removeStored } from "../lib/browser-storage.ts";
 import { readFailure, type FailureBody } from "../lib/failure-text.ts";
 import { logFailure } from "../lib/log.ts";
 import { tokenKey } from "../lib/token.ts";
+import { selectToken, selectUser, type sessionSlice } from "./session-slice.ts";
 import { toastShown } from "./toast-slice.ts";
 import { tokenRefused } from "./token-actions.ts";
 
@@ -31,8 +32,16 @@ export interface ResponseMeta {
   link?: string;
 }
 
-/** A 401 of this one refuses a password, not the token. */
-const signInPath = "/api/auth/login";
+/** A request to the site's API. */
+export interface ApiRequest extends FetchArgs {
+  /**
+   * The email address of the player on whose behalf it is sent. Another tab may have signed somebody else in, whose
+   * token would be sent: then the request fails before it is sent, and a response that came too late is dropped.
+   */
+  player?: string;
+  /** Set where a 401 refuses a password, not the token. */
+  refusesPassword?: boolean;
+}
 
 const timeoutMs = 10_000;
 
@@ -52,30 +61,31 @@ const fetchQuery = fetchBaseQuery({
 
 /**
  * Sends a request: with cookies, with the stored token as bearer if there is one and the endpoint sets no other
- * authorization, and with a JSON content type only if it has a body. Failures are logged, unless the request was aborted. A 401 ends the session of the
- * token that was sent, and tells the player, who may have ended it elsewhere.
+ * authorization, and with a JSON content type only if it has a body. Failures are logged, unless the request was
+ * aborted. A 401 ends the session of the token that was sent, and tells the player, who may have ended it elsewhere.
  */
-export const baseQuery: BaseQueryFn<
-  string | FetchArgs,
-  unknown,
-  RequestFailure,
-  object,
-  ResponseMeta
-> = async (args, api, extraOptions) => {
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, RequestFailure, object, ResponseMeta> = async (
+  { player, refusesPassword, ...args },
+  api,
+  extraOptions,
+) => {
+  const isShown = (): boolean => player === undefined || isPlayerShown(player, api.getState());
+  if (!isShown()) return { error: changedSession };
   const token = hasOtherAuthorization(args) ? null : readStored(tokenKey);
   const { data, error, meta } = await fetchQuery(args, api, extraOptions);
   const headers = meta?.response?.headers;
   if (!error) {
+    if (!isShown()) return { error: changedSession };
     const said = responseMeta(headers);
     return { data, ...(said && { meta: said }) };
   }
-  const { method = "GET", url } = typeof args === "string" ? { url: args } : args;
   const failure = { status: error.status, ...failureOf(error), ...retryAfter(headers) };
   // Nobody waits for the response of a request that was aborted: its component is gone.
   if (api.signal.aborted) return { error: failure };
-  logFailure(`${method} ${url}`, failure.message);
+  logFailure(`${args.method ?? "GET"} ${args.url}`, failure.message);
+  const isTokenRefused = error.status === 401 && !refusesPassword;
   // Another tab may have stored a newer token meanwhile.
-  if (error.status === 401 && url !== signInPath && token && readStored(tokenKey) === token) {
+  if (isTokenRefused && token && readStored(tokenKey) === token) {
     removeStored(tokenKey);
     api.dispatch(tokenRefused(token));
     api.dispatch(
@@ -88,8 +98,20 @@ export const baseQuery: BaseQueryFn<
   return { error: failure };
 };
 
-function hasOtherAuthorization(args: string | FetchArgs): boolean {
-  return typeof args !== "string" && new Headers(args.headers as HeadersInit).has("authorization");
+const changedSession: RequestFailure = {
+  status: 409,
+  message: "Somebody else is signed in now.",
+};
+
+/** Returns whether the stored token is that of the player who is shown. */
+function isPlayerShown(player: string, state: unknown): boolean {
+  const withSession = state as { session: ReturnType<typeof sessionSlice.getInitialState> };
+  const user = selectUser(withSession);
+  return (user === null || user.email === player) && readStored(tokenKey) === selectToken(withSession);
+}
+
+function hasOtherAuthorization({ headers }: FetchArgs): boolean {
+  return new Headers(headers as HeadersInit).has("authorization");
 }
 
 function responseMeta(headers: Headers | undefined): ResponseMeta | undefined {

@@ -1,36 +1,25 @@
+import type { BeginSubscription, BillingInterval, BillingSummary } from "@wordlehint/contracts";
 import {
-  billingSummarySchema,
-  cardFormSchema,
-  invoicesSchema,
-  openSubscriptionSchema,
-  plansSchema,
-  portalSchema,
-  usedCardSchema,
-  withdrawnSchema,
-  type BeginSubscription,
-  type BillingInterval,
-  type BillingSummary,
-  type CardForm,
-  type Invoices,
-  type OpenSubscription,
-  type Plans,
-  type UsedCard,
-  type Withdrawn,
-} from "@wordlehint/contracts";
+  beginSubscriptionContract,
+  changeCardContract,
+  getBillingSummaryContract,
+  getInvoicesContract,
+  getPlansContract,
+  openPortalContract,
+  refreshBillingContract,
+  resumeSubscriptionContract,
+  switchIntervalContract,
+  useCardContract,
+  withdrawContract,
+} from "@wordlehint/contracts/routes/billing-routes";
 import { api } from "./api.ts";
+import { endpoint } from "./endpoint.ts";
 
-/** The e-mail address of the signed-in player. Every cache entry has its own player's, so that no other's is shown. */
+/** The email address of the signed-in player. Every cache entry has its own player's, so that no other's is shown. */
 type Player = string;
 
 /** The payment provider is asked on the way, which can take longer than our own database. */
-const timeoutMs = 25_000;
-
-const post = (url: string, body?: object) => ({
-  url,
-  method: "POST",
-  timeout: timeoutMs,
-  ...(body && { body }),
-});
+const timeout = 25_000;
 
 /** What a change that is charged adds to. */
 const invoicesTag = "Invoices";
@@ -38,64 +27,54 @@ const invoicesTag = "Invoices";
 /** The subscription's calls. */
 export const billingApi = api.enhanceEndpoints({ addTagTypes: [invoicesTag] }).injectEndpoints({
   endpoints: (build) => ({
-    // oxlint-disable-next-line typescript/no-invalid-void-type -- how RTK Query declares "no argument"
-    plans: build.query<Plans, void>({
-      query: () => "/api/billing/plans",
-      transformResponse: (body) => plansSchema.parse(body),
-    }),
+    plans: build.query(endpoint(getPlansContract)),
     /** Without a wish the API chooses a plan. Responds with the same subscription until it is paid. */
-    beginSubscription: build.mutation<OpenSubscription, BeginSubscription>({
-      query: (wish) =>
-        post("/api/get-or-create-subscription", Object.keys(wish).length > 0 ? wish : undefined),
-      transformResponse: (body) => openSubscriptionSchema.parse(body),
-    }),
-    billingSummary: build.query<BillingSummary, Player>({
-      query: () => "/api/billing/summary",
-      transformResponse: (body) => billingSummarySchema.parse(body),
+    beginSubscription: build.mutation(
+      endpoint(beginSubscriptionContract, (wish: BeginSubscription) => ({
+        timeout,
+        ...(Object.keys(wish).length > 0 && { body: wish }),
+      })),
+    ),
+    billingSummary: build.query({
+      ...endpoint(getBillingSummaryContract, (_: Player) => ({})),
       keepUnusedDataFor: 0,
     }),
     /** Has the API ask the payment provider. */
-    refreshBilling: build.mutation<BillingSummary, Player>({
-      query: () => post("/api/billing/refresh"),
-      transformResponse: (body) => billingSummarySchema.parse(body),
+    refreshBilling: build.mutation({
+      ...endpoint(refreshBillingContract, (_: Player) => ({ timeout })),
       onQueryStarted: keepSummary,
     }),
-    resumeSubscription: build.mutation<BillingSummary, Player>({
-      query: () => post("/api/billing/resume"),
-      transformResponse: (body) => billingSummarySchema.parse(body),
+    resumeSubscription: build.mutation({
+      ...endpoint(resumeSubscriptionContract, (_: Player) => ({ timeout })),
       onQueryStarted: keepSummary,
     }),
-    switchInterval: build.mutation<BillingSummary, { player: Player; interval: BillingInterval }>({
-      query: ({ interval }) => post("/api/billing/switch", { interval }),
-      transformResponse: (body) => billingSummarySchema.parse(body),
+    switchInterval: build.mutation({
+      ...endpoint(switchIntervalContract, ({ interval }: { player: Player; interval: BillingInterval }) => ({
+        timeout,
+        body: { interval },
+      })),
       onQueryStarted: ({ player }, started) => keepSummary(player, started),
       invalidatesTags: (_summary, error) => (error ? [] : [invoicesTag]),
     }),
     /** Takes what to show the invoices before. */
-    invoices: build.query<Invoices, { player: Player; before?: string | undefined }>({
-      query: ({ before }) => ({ url: "/api/billing/invoices", ...(before && { params: { before } }) }),
-      transformResponse: (body) => invoicesSchema.parse(body),
+    invoices: build.query({
+      ...endpoint(getInvoicesContract, ({ before }: { player: Player; before?: string | undefined }) => ({
+        query: { ...(before && { before }) },
+      })),
       providesTags: [invoicesTag],
       keepUnusedDataFor: 0,
     }),
-    // oxlint-disable-next-line typescript/no-invalid-void-type -- as above
-    openPortal: build.mutation<{ url: string | null }, void>({
-      query: () => post("/api/billing/portal"),
-      transformResponse: (body) => portalSchema.parse(body),
-    }),
-    // oxlint-disable-next-line typescript/no-invalid-void-type -- as above
-    beginCard: build.mutation<CardForm, void>({
-      query: () => post("/api/billing/card"),
-      transformResponse: (body) => cardFormSchema.parse(body),
-    }),
-    useCard: build.mutation<UsedCard, { player: Player; setupIntent: string }>({
-      query: ({ setupIntent }) => ({ ...post("/api/billing/card", { setupIntent }), method: "PUT" }),
-      transformResponse: (body) => usedCardSchema.parse(body),
-    }),
-    withdraw: build.mutation<Withdrawn, Player>({
-      query: () => post("/api/billing/withdraw", { confirm: true }),
-      transformResponse: (body) => withdrawnSchema.parse(body),
-    }),
+    openPortal: build.mutation(endpoint(openPortalContract, { timeout })),
+    beginCard: build.mutation(endpoint(changeCardContract, { timeout })),
+    useCard: build.mutation(
+      endpoint(useCardContract, ({ setupIntent }: { player: Player; setupIntent: string }) => ({
+        timeout,
+        body: { setupIntent },
+      })),
+    ),
+    withdraw: build.mutation(
+      endpoint(withdrawContract, (_: Player) => ({ timeout, body: { confirm: true as const } })),
+    ),
   }),
 });
 

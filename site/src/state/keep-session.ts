@@ -1,15 +1,12 @@
 import type { Dispatch } from "@reduxjs/toolkit";
+import type { SignedIn } from "@wordlehint/contracts";
 import { removeStored, writeStored } from "../lib/browser-storage.ts";
 import { tokenKey } from "../lib/token.ts";
 import { userKnown } from "./session-api.ts";
-import type { SessionUser } from "./session-user.ts";
 import { sessionBegun, tokenRead } from "./session-slice.ts";
 
 /** Begins a session in this browser: stores its token, and shows its user. Other tabs follow. */
-export function beginSession(
-  dispatch: Dispatch,
-  { token, user }: { token: string; user: SessionUser },
-): void {
+export function beginSession(dispatch: Dispatch, { token, user }: SignedIn): void {
   writeStored(tokenKey, token);
   dispatch(userKnown(token, user));
   dispatch(sessionBegun({ token, user }));

@@ -1,15 +1,12 @@
 import { combineSlices, configureStore, type UnknownAction } from "@reduxjs/toolkit";
 import type { SessionUser } from "./session-user.ts";
 import {
-  selectHasUserFailed,
   selectIsPremium,
   selectSessionStatus,
   selectUser,
   sessionSlice,
   tokenRead,
-  userFailed,
   userRead,
-  userRequested,
 } from "./session-slice.ts";
 import { tokenRefused, tokenRenewed } from "./token-actions.ts";
 
@@ -25,12 +22,11 @@ function sessionAfter(...actions: UnknownAction[]) {
     status: selectSessionStatus(state),
     user: selectUser(state),
     isPremium: selectIsPremium(state),
-    hasFailed: selectHasUserFailed(state),
   };
 }
 
-const signedOut = { status: "signed-out", user: null, isPremium: false, hasFailed: false };
-const loading = { status: "loading", user: null, isPremium: null, hasFailed: false };
+const signedOut = { status: "signed-out", user: null, isPremium: false };
+const loading = { status: "loading", user: null, isPremium: null };
 
 describe("The session", () => {
   it("is unknown until the token has been read", () => {
@@ -61,14 +57,6 @@ describe("The session", () => {
     expect(sessionAfter(...renewed)).toMatchObject({ status: "signed-in", user: player });
     expect(sessionAfter(...renewed, tokenRefused("t1"))).toMatchObject({ status: "signed-in" });
     expect(sessionAfter(...renewed, tokenRefused("t2"))).toEqual(signedOut);
-  });
-
-  it("says that its user could not be fetched, until the user is requested again", () => {
-    const failed = [tokenRead("t1"), userRequested("t1"), userFailed("t1")];
-    expect(sessionAfter(...failed)).toEqual({ ...loading, hasFailed: true });
-    expect(sessionAfter(...failed, userRequested("t1"))).toEqual(loading);
-    expect(sessionAfter(...failed, tokenRead("t2"))).toEqual(loading);
-    expect(sessionAfter(tokenRead("t2"), userFailed("t1"))).toEqual(loading);
   });
 
   it("never shows the user of another token", () => {

@@ -10,8 +10,6 @@ interface SessionState {
   token?: string | null;
   /** The token's user, once the API has returned it. */
   user?: SessionUser | null;
-  /** Whether the last request for the user has failed. */
-  hasUserFailed?: boolean;
 }
 
 const initialState: SessionState = {};
@@ -31,14 +29,8 @@ export const sessionSlice = createSlice({
       user,
     }),
     // Another token may have been read since the user of this one was requested.
-    userRequested: (state, { payload: token }: PayloadAction<string>) => {
-      if (token === state.token) state.hasUserFailed = false;
-    },
     userRead: (state, { payload: { token, user } }: PayloadAction<{ token: string; user: SessionUser }>) => {
       if (token === state.token) state.user = user;
-    },
-    userFailed: (state, { payload: token }: PayloadAction<string>) => {
-      if (token === state.token) state.hasUserFailed = true;
     },
   },
   selectors: {
@@ -49,8 +41,6 @@ export const sessionSlice = createSlice({
       if (token === null) return "signed-out";
       return user ? "signed-in" : "loading";
     },
-    /** Whether the user of the token could not be fetched, and isn't being fetched again right now. */
-    selectHasUserFailed: ({ hasUserFailed = false }) => hasUserFailed,
     /** Whether the player subscribes; null until that is known. Ads and their prompts wait for `false`. */
     selectIsPremium: ({ token, user }): boolean | null =>
       token === null ? false : (user?.isSubscribed ?? null),
@@ -65,6 +55,5 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { tokenRead, sessionBegun, userRequested, userRead, userFailed } = sessionSlice.actions;
-export const { selectToken, selectUser, selectSessionStatus, selectHasUserFailed, selectIsPremium } =
-  sessionSlice.selectors;
+export const { tokenRead, sessionBegun, userRead } = sessionSlice.actions;
+export const { selectToken, selectUser, selectSessionStatus, selectIsPremium } = sessionSlice.selectors;

@@ -1,5 +1,6 @@
 import { jest } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { accountOf } from "../../../../test/dom/accounts.ts";
 import { fakeApi } from "../../../../test/dom/fake-api.ts";
 import { show } from "../../../../test/dom/show.tsx";
 import { browserZone } from "../../../lib/zone.ts";
@@ -27,7 +28,7 @@ function showCard(responses: Parameters<typeof fakeApi>[0] = {}, player?: string
   const shown = show(<EmailSignUp />);
   act(() => void shown.store.dispatch(tokenRead(null)));
   if (player !== undefined) {
-    const user = { email: player, isSubscribed: false };
+    const user = accountOf({ email: player });
     localStorage.setItem("token", "t");
     act(() => {
       shown.store.dispatch(sessionBegun({ token: "t", user }));

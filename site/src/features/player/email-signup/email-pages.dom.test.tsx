@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { jest } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { accountOf } from "../../../../test/dom/accounts.ts";
 import { fakeApi } from "../../../../test/dom/fake-api.ts";
 import { show } from "../../../../test/dom/show.tsx";
 import { userKnown } from "../../../state/session-api.ts";
@@ -43,7 +44,7 @@ function open({ address, page, responses = {}, player }: Given) {
         shown.store.dispatch(tokenRead(null));
         return;
       }
-      const user = { email: player, isSubscribed: false };
+      const user = accountOf({ email: player });
       localStorage.setItem("token", "t");
       shown.store.dispatch(sessionBegun({ token: "t", user }));
       shown.store.dispatch(userKnown("t", user));

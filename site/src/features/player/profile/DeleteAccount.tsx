@@ -75,7 +75,7 @@ export function DeleteAccount({ user: { email, isSubscribed, subscription } }: V
           <li>everything that is stored about you in it</li>
           {isSubscribed && <li>Premium, which ends at once</li>}
         </ul>
-        {(isSubscribed || subscription !== undefined) && (
+        {(isSubscribed || subscription != null) && (
           <p>
             The law has us keep the invoices of what you have paid. They stay with our payment provider,
             without your card. So that free days and full refunds are given once, we keep a scrambled trace of

@@ -35,7 +35,7 @@ interface Props {
 export function Overview({ user, from, onOpen }: Props) {
   const { email, isSubscribed, subscription } = user;
   // Who has never subscribed has nothing to see there; who has, has invoices.
-  const hasSubscribed = isSubscribed || subscription !== undefined;
+  const hasSubscribed = isSubscribed || subscription != null;
   const shownNames = viewNames.filter((name) => name !== "subscription" || hasSubscribed);
   const rows = useRef<HTMLUListElement>(null);
   useEffect(() => {

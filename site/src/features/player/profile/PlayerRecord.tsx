@@ -1,5 +1,6 @@
+import type { Stats } from "@wordlehint/contracts";
 import { routes } from "../../../routes.ts";
-import { usePlayerStatsQuery, type RecordSummary } from "../../../state/results-api.ts";
+import { usePlayerStatsQuery } from "../../../state/results-api.ts";
 import { ListLink } from "../../../ui/navigation/ListLink.tsx";
 import { StateLine } from "./StateLine.tsx";
 import { FactPlaceholder } from "./FactPlaceholder.tsx";
@@ -19,7 +20,7 @@ export function PlayerRecord({ email }: { email: string }) {
   );
 }
 
-function Summary({ currentStreak, bestStreak, riddlesSolved, played }: RecordSummary) {
+function Summary({ currentStreak, bestStreak, riddlesSolved, played }: Stats) {
   return (
     <>
       <strong>{currentStreak === 1 ? "1 day" : `${currentStreak} days`}</strong>

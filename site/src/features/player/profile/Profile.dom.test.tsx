@@ -1,5 +1,6 @@
 import { jest } from "@jest/globals";
 import { act, screen, waitFor } from "@testing-library/react";
+import { statsOf } from "../../../../test/dom/accounts.ts";
 import { later, stopClock, until } from "../../../../test/dom/fake-clock.ts";
 import { nextTask } from "../../../lib/next-task.ts";
 import { resultsApi } from "../../../state/results-api.ts";
@@ -49,9 +50,7 @@ describe("The profile", () => {
     let responses = 0;
     const { store } = showProfile({
       "GET /api/stats": () =>
-        responses++ === 0
-          ? Response.json({ currentStreak: 4, bestStreak: 9, riddlesSolved: 12, played: 18 })
-          : refusal(503, "Down"),
+        responses++ === 0 ? Response.json(statsOf({ currentStreak: 4 })) : refusal(503, "Down"),
     });
     await screen.findByText("4 days");
     const again = resultsApi.endpoints.playerStats.initiate(player.email, { forceRefetch: true });

@@ -1,18 +1,19 @@
+import type { User } from "@wordlehint/contracts";
 import { act, screen, within } from "@testing-library/react";
+import { accountOf, statsOf } from "../../../../test/dom/accounts.ts";
 import { fakeApi, type SentRequest } from "../../../../test/dom/fake-api.ts";
 import { show } from "../../../../test/dom/show.tsx";
 import { userKnown } from "../../../state/session-api.ts";
-import type { SessionUser } from "../../../state/session-user.ts";
 import { tokenRead } from "../../../state/session-slice.ts";
 import { selectToast } from "../../../state/toast-slice.ts";
 import { Profile } from "./Profile.tsx";
 
 export const token = "a.test.token";
-export const player: SessionUser = { email: "player@example.org", isSubscribed: false };
+export const player = accountOf();
 
 const verified = { email: player.email, verifiedAt: "2026-01-01T00:00:00.000Z", pending: null };
 
-const record = { currentStreak: 4, bestStreak: 9, riddlesSolved: 12, played: 18 };
+const record = statsOf({ currentStreak: 4, bestStreak: 9, riddlesSolved: 12, played: 18 });
 
 const preferences = {
   email: player.email,
@@ -23,7 +24,7 @@ const preferences = {
 };
 
 /** Shows a signed-in player's profile, with the API's responses. */
-export function showProfile(responses: Parameters<typeof fakeApi>[0] = {}, user: SessionUser = player) {
+export function showProfile(responses: Parameters<typeof fakeApi>[0] = {}, user: User = player) {
   const sent: SentRequest[] = fakeApi({
     "GET /api/auth/email-status": () => Response.json(verified),
     "GET /api/stats": () => Response.json(record),

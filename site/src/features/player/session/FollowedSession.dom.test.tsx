@@ -1,5 +1,6 @@
 import { jest } from "@jest/globals";
 import { act, screen, waitFor } from "@testing-library/react";
+import { accountOf } from "../../../../test/dom/accounts.ts";
 import { fakeApi, type SentRequest } from "../../../../test/dom/fake-api.ts";
 import { later, stopClock, until } from "../../../../test/dom/fake-clock.ts";
 import { show } from "../../../../test/dom/show.tsx";
@@ -9,7 +10,7 @@ import { FollowedSession } from "./FollowedSession.tsx";
 
 const token = "a.test.token";
 const stepMs = 500;
-const currentUser = { email: "player@example.org", isSubscribed: false };
+const currentUser = accountOf();
 const player = () => Response.json(currentUser);
 const down = () => Response.json({ message: "Down" }, { status: 503 });
 

@@ -1,7 +1,8 @@
 import styled from "@emotion/styled";
+import { skipToken } from "@reduxjs/toolkit/query/react";
 import { useAppDispatch, useAppSelector } from "../../../app/hooks.ts";
-import { sessionApi } from "../../../state/session-api.ts";
-import { selectHasUserFailed, selectToken } from "../../../state/session-slice.ts";
+import { sessionApi, useCurrentUserState } from "../../../state/session-api.ts";
+import { selectToken } from "../../../state/session-slice.ts";
 import { color, space } from "../../../theme/tokens.ts";
 import { Spinner } from "../../../ui/buttons/Spinner.tsx";
 import { Notice } from "../../../ui/states/Notice.tsx";
@@ -10,7 +11,7 @@ import { Notice } from "../../../ui/states/Notice.tsx";
 export function SessionWait() {
   const dispatch = useAppDispatch();
   const token = useAppSelector(selectToken);
-  const hasFailed = useAppSelector(selectHasUserFailed);
+  const { isError: hasFailed } = useCurrentUserState(token ?? skipToken);
   if (!hasFailed || !token) return <Waiting />;
   const ask = (): void =>
     void dispatch(sessionApi.endpoints.currentUser.initiate(token, { forceRefetch: true, subscribe: false }));

@@ -1,5 +1,6 @@
 import { jest } from "@jest/globals";
 import { act, screen, waitFor } from "@testing-library/react";
+import { accountOf } from "../../../../test/dom/accounts.ts";
 import { fakeApi } from "../../../../test/dom/fake-api.ts";
 import { show } from "../../../../test/dom/show.tsx";
 import { storeInOtherTab } from "../../../../test/dom/storage.ts";
@@ -8,7 +9,7 @@ import { FollowedSession } from "./FollowedSession.tsx";
 import { Protected } from "./Protected.tsx";
 import { SignedOutOnly } from "./SignedOutOnly.tsx";
 
-const player = () => Response.json({ email: "player@example.org", isSubscribed: false });
+const player = () => Response.json(accountOf());
 const down = () => Response.json({ message: "Down" }, { status: 503 });
 const refused = () => Response.json({ message: "No." }, { status: 401 });
 const never = () => new Promise<Response>(() => undefined);

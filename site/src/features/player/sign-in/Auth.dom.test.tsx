@@ -1,5 +1,6 @@
 import { jest } from "@jest/globals";
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { accountOf } from "../../../../test/dom/accounts.ts";
 import { fakeApi, type SentRequest } from "../../../../test/dom/fake-api.ts";
 import { show } from "../../../../test/dom/show.tsx";
 import { selectUser, tokenRead } from "../../../state/session-slice.ts";
@@ -7,7 +8,7 @@ import { selectToast } from "../../../state/toast-slice.ts";
 import { Auth } from "./Auth.tsx";
 
 const token = "a.test.token";
-const user = { email: "player@example.org", isSubscribed: false };
+const user = accountOf();
 const signedIn = (status: number) => () => Response.json({ token, user }, { status });
 const refused =
   (status: number, body: object, headers = {}) =>

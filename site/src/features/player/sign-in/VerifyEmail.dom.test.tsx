@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { jest } from "@jest/globals";
 import { act, screen, waitFor } from "@testing-library/react";
+import { accountOf } from "../../../../test/dom/accounts.ts";
 import { fakeApi } from "../../../../test/dom/fake-api.ts";
 import { show } from "../../../../test/dom/show.tsx";
 import { selectUser, tokenRead, userRead } from "../../../state/session-slice.ts";
@@ -58,7 +59,7 @@ describe("The page of a link that confirms an address", () => {
   it("fetches the user of a signed-in player again, who may have another address now", async () => {
     localStorage.setItem("token", "t");
     history.replaceState(null, "", "/verify-email?token=s3cret");
-    const account = { email: "new@example.org", isSubscribed: false };
+    const account = accountOf({ email: "new@example.org" });
     fakeApi({ [path]: confirmed, "GET /api/user": () => Response.json(account) });
     const shown = show(<VerifyEmail />, { preloadedState: { session: { token: "t" } } });
     await press(shown);

@@ -1,17 +1,17 @@
 import type { ReactElement } from "react";
 import type { OpenSubscription, Price } from "@wordlehint/contracts";
 import { act } from "@testing-library/react";
+import { accountOf } from "../../../../test/dom/accounts.ts";
 import { fakeApi } from "../../../../test/dom/fake-api.ts";
 import { show } from "../../../../test/dom/show.tsx";
 import { userKnown } from "../../../state/session-api.ts";
-import type { SessionUser } from "../../../state/session-user.ts";
 import { sessionBegun } from "../../../state/session-slice.ts";
 import { selectToast } from "../../../state/toast-slice.ts";
 import { fakeStripe } from "./stripe.fixture.ts";
 
 const token = "a.test.token";
-export const player: SessionUser = { email: "player@example.org", isSubscribed: false };
-export const subscriber: SessionUser = { ...player, isSubscribed: true };
+export const player = accountOf();
+export const subscriber = accountOf({ isSubscribed: true });
 export const monthly: Price = { amount: 377, currency: "usd", interval: "month" };
 export const yearly: Price = { amount: 3000, currency: "usd", interval: "year" };
 

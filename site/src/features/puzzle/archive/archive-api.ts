@@ -1,9 +1,10 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
 import type { ArchiveMonth } from "../../../content/archive-page-data.ts";
-import { earlierMonth, type ArchiveDay } from "../../../lib/archive-day.ts";
+import { earlierMonth, toArchiveDay } from "../../../lib/archive-day.ts";
 import { laterMonth, lastReleased } from "../../../lib/archive-month.ts";
 import { firstDayOf, monthAfter, monthOf, type PuzzleMonth } from "../../../lib/puzzle-month.ts";
 import { api } from "../../../state/api.ts";
+import { requestTo } from "../../../state/endpoint.ts";
 
 interface ArchiveMonthArg {
   month: PuzzleMonth;
@@ -29,26 +30,28 @@ export const archiveApi = api.injectEndpoints({
   endpoints: (build) => ({
     archiveMonth: build.query<ArchiveMonth, ArchiveMonthArg>({
       queryFn: async ({ month, zone, latest }, _api, _options, fetchBody) => {
-        const params = { month, tz: zone };
-        const previous = await fetchBody({ url: "/api/riddle/previous", params });
+        // Brings zod, which most visits don't need: they show the month that was rendered.
+        const { getPreviousRiddlesContract, getRiddleByDateContract } =
+          await import("@wordlehint/contracts/routes/riddle-routes");
+        const previous = await fetchBody(
+          requestTo(getPreviousRiddlesContract, { query: { month, tz: zone } }),
+        );
         if (previous.error) return { error: previous.error };
         const isLatest = month === monthOf(latest);
         // The latest riddle isn't among the previous ones.
         const newest = isLatest
-          ? await fetchBody({ url: "/api/riddle/by-date", params: { date: latest, tz: zone } })
+          ? await fetchBody(requestTo(getRiddleByDateContract, { query: { date: latest, tz: zone } }))
           : null;
         if (newest?.error) return { error: newest.error };
-        // Brings zod, which most visits don't need: they show the month that was rendered.
-        const { parsePrevious, parseNewest } = await import("./parse-archive.ts");
-        const days = [
-          ...(newest ? [parseNewest(newest.data)] : []),
-          ...before(latest, parsePrevious(previous.data)),
+        const riddles = [
+          ...(newest ? [getRiddleByDateContract.response.body.parse(newest.data)] : []),
+          ...before(latest, getPreviousRiddlesContract.response.body.parse(previous.data)),
         ];
         return {
           data: {
             month,
             through: lastReleased(month, latest),
-            days,
+            days: riddles.map(toArchiveDay),
             earlier: earlierMonth(previous.meta?.link ?? null),
             later: laterMonth(month, latest),
           },
@@ -60,8 +63,8 @@ export const archiveApi = api.injectEndpoints({
 });
 
 /** The next riddle may have been released since the query began. */
-function before(latest: PuzzleDate, days: readonly ArchiveDay[]): ArchiveDay[] {
-  return days.filter(({ date }) => date < latest);
+function before<T extends { date: PuzzleDate }>(latest: PuzzleDate, riddles: readonly T[]): T[] {
+  return riddles.filter(({ date }) => date < latest);
 }
 
 export const { useArchiveMonthQuery, usePrefetch } = archiveApi;

@@ -1,6 +1,7 @@
 import { jest } from "@jest/globals";
 import { act, screen, waitFor } from "@testing-library/react";
 import { addDays, latestPuzzleDate, type Result } from "@wordlehint/contracts";
+import { statsOf } from "../../../../test/dom/accounts.ts";
 import { fakeApi, type SentRequest } from "../../../../test/dom/fake-api.ts";
 import { later, stopClock, until } from "../../../../test/dom/fake-clock.ts";
 import { show } from "../../../../test/dom/show.tsx";
@@ -27,7 +28,6 @@ beforeEach(() => {
   accounts = { "anna.token": [], "ben.token": [] };
   isDown = false;
   held = null;
-  const stats = { currentStreak: 0 };
   const respond =
     (act: (token: string, body: unknown) => unknown) =>
     async ({ method, headers, body }: SentRequest) => {
@@ -41,12 +41,12 @@ beforeEach(() => {
     "PUT /api/stats": respond((token, body) => {
       const { date, result } = body as { date: string; result: { guesses: number | null } | null };
       accounts[token] = withResult(accounts[token] ?? [], date, result === null ? undefined : result.guesses);
-      return stats;
+      return statsOf();
     }),
     "POST /api/stats/merge": respond((token, body) => {
       const { results } = body as { results: Result[] };
       accounts[token] = [...resultsIn([...(accounts[token] ?? []), ...results])];
-      return stats;
+      return statsOf();
     }),
   });
 });

@@ -1,6 +1,7 @@
 import { jest } from "@jest/globals";
 import { act, screen } from "@testing-library/react";
 import { latestPuzzleDate, type Result } from "@wordlehint/contracts";
+import { statsOf } from "../../../../test/dom/accounts.ts";
 import { fakeApi } from "../../../../test/dom/fake-api.ts";
 import { later, stopClock, until } from "../../../../test/dom/fake-clock.ts";
 import { show } from "../../../../test/dom/show.tsx";
@@ -70,7 +71,7 @@ describe("The list of a player's results", () => {
     act(() => void dispatchEvent(new Event("online")));
     await until(() => expect(lists()).toBe(2));
     await later(100);
-    saved.resolve(Response.json({ currentStreak: 1 }));
+    saved.resolve(Response.json(statsOf({ currentStreak: 1 })));
     await until(() => expect(screen.getByText("Solved in 2 guesses. Current streak: 1 day.")).toBeVisible());
     expect(isPressed("Solved in 2 guesses")).toBe(true);
   });

@@ -10,7 +10,8 @@ import { useRetry } from "../../../lib/use-retry.ts";
 import { apiJoined } from "../../../state/api.ts";
 import { failureWords } from "../../../state/failure-words.ts";
 import { resultsApi, usePlayerResultsQuery, useSetResultMutation } from "../../../state/results-api.ts";
-import { selectHasUserFailed, selectSessionStatus, selectUser } from "../../../state/session-slice.ts";
+import { useCurrentUserState } from "../../../state/session-api.ts";
+import { selectSessionStatus, selectToken, selectUser } from "../../../state/session-slice.ts";
 import { storedResults } from "./stored-results.ts";
 import { storeVisitors } from "./store-visitors.ts";
 
@@ -40,7 +41,8 @@ export function useResults(): PlayersResults {
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectSessionStatus);
   const player = useAppSelector(selectUser)?.email;
-  const hasUserFailed = useAppSelector(selectHasUserFailed);
+  const token = useAppSelector(selectToken);
+  const { isError: hasUserFailed } = useCurrentUserState(token ?? skipToken);
   const [stored, store] = useStored(resultsKey);
   const visitors = useMemo(() => storedResults(stored), [stored]);
   useEffect(() => {

@@ -1,6 +1,8 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
+import { getRiddleByDateContract } from "@wordlehint/contracts/routes/riddle-routes";
+import { toShownDatedRiddle } from "../../../lib/shown-riddle.ts";
 import { api } from "../../../state/api.ts";
-import type { ShownDatedRiddle } from "../../../lib/shown-riddle.ts";
+import { transformedEndpoint } from "../../../state/endpoint.ts";
 import { freshSeconds } from "./fresh-seconds.ts";
 
 interface DatedRiddleArg {
@@ -11,12 +13,12 @@ interface DatedRiddleArg {
 
 export const datedRiddleApi = api.injectEndpoints({
   endpoints: (build) => ({
-    datedRiddle: build.query<ShownDatedRiddle, DatedRiddleArg>({
-      query: ({ date, zone }) => ({ url: "/api/riddle/by-date", params: { date, tz: zone } }),
-      transformResponse: async (response: unknown) => {
-        const { parseDatedRiddle } = await import("./parse-riddle.ts");
-        return parseDatedRiddle(response);
-      },
+    datedRiddle: build.query({
+      ...transformedEndpoint(
+        getRiddleByDateContract,
+        ({ date, zone }: DatedRiddleArg) => ({ query: { date, tz: zone } }),
+        toShownDatedRiddle,
+      ),
       keepUnusedDataFor: 3 * freshSeconds,
     }),
   }),

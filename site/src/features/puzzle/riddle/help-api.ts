@@ -1,6 +1,12 @@
 import type { Hint, PuzzleDate, RevealedAnswer } from "@wordlehint/contracts";
+import {
+  getHintContract,
+  getLetterContract,
+  revealAnswerContract,
+} from "@wordlehint/contracts/routes/riddle-routes";
 import type { AppDispatch } from "../../../app/store.ts";
 import { api, apiJoined } from "../../../state/api.ts";
+import { endpoint } from "../../../state/endpoint.ts";
 
 interface Place {
   date: PuzzleDate;
@@ -8,27 +14,22 @@ interface Place {
   zone: string;
 }
 
-// Brings zod, which no page needs before a player asks for something.
-const parsers = () => import("./parse-help.ts");
-
 /** One piece of help a call. A page holds no other piece than those that its player has asked for. */
 const helpApi = api.injectEndpoints({
   endpoints: (build) => ({
-    hint: build.query<Hint, Place & { number: number }>({
-      query: ({ date, zone, number }) => ({ url: "/api/riddle/hint", params: { date, number, tz: zone } }),
-      transformResponse: async (response: unknown) => (await parsers()).parseHint(response),
-    }),
-    letter: build.query<string, Place & { position: number }>({
-      query: ({ date, zone, position }) => ({
-        url: "/api/riddle/letter",
-        params: { date, position, tz: zone },
-      }),
-      transformResponse: async (response: unknown) => (await parsers()).parseLetter(response),
-    }),
-    answer: build.query<RevealedAnswer, Place>({
-      query: ({ date, zone }) => ({ url: "/api/riddle/reveal-answer", params: { date, tz: zone } }),
-      transformResponse: async (response: unknown) => (await parsers()).parseAnswer(response),
-    }),
+    hint: build.query(
+      endpoint(getHintContract, ({ date, zone, number }: Place & { number: number }) => ({
+        query: { date, number: String(number), tz: zone },
+      })),
+    ),
+    letter: build.query(
+      endpoint(getLetterContract, ({ date, zone, position }: Place & { position: number }) => ({
+        query: { date, position: String(position), tz: zone },
+      })),
+    ),
+    answer: build.query(
+      endpoint(revealAnswerContract, ({ date, zone }: Place) => ({ query: { date, tz: zone } })),
+    ),
   }),
 });
 
@@ -39,8 +40,10 @@ const once = { subscribe: false, forceRefetch: true };
 // These reject if the call failed.
 export const fetchHint = (dispatch: AppDispatch, place: Place & { number: number }): Promise<Hint> =>
   joined(dispatch)(hint.initiate(place, once)).unwrap();
-export const fetchLetter = (dispatch: AppDispatch, place: Place & { position: number }): Promise<string> =>
-  joined(dispatch)(letter.initiate(place, once)).unwrap();
+export const fetchLetter = async (
+  dispatch: AppDispatch,
+  place: Place & { position: number },
+): Promise<string> => (await joined(dispatch)(letter.initiate(place, once)).unwrap()).letter;
 export const fetchAnswer = (dispatch: AppDispatch, place: Place): Promise<RevealedAnswer> =>
   joined(dispatch)(answer.initiate(place, once)).unwrap();
 

@@ -1,6 +1,8 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
+import { getLatestRiddleContract } from "@wordlehint/contracts/routes/riddle-routes";
+import { toShownRiddle } from "../../../lib/shown-riddle.ts";
 import { api } from "../../../state/api.ts";
-import type { ShownRiddle } from "../../../lib/shown-riddle.ts";
+import { transformedEndpoint } from "../../../state/endpoint.ts";
 import { freshSeconds } from "./fresh-seconds.ts";
 
 interface LatestRiddleArg {
@@ -10,19 +12,15 @@ interface LatestRiddleArg {
   date: PuzzleDate;
 }
 
-/** How long the latest riddle is kept after the last page that shows it. */
-const keptSeconds = 3 * freshSeconds;
-
 const riddleApi = api.injectEndpoints({
   endpoints: (build) => ({
-    latestRiddle: build.query<ShownRiddle, LatestRiddleArg>({
-      query: ({ zone }) => ({ url: "/api/riddle/latest", params: { tz: zone } }),
-      transformResponse: async (response: unknown) => {
-        // Brings zod, which most visits don't need: they show the riddle that was rendered.
-        const { parseRiddle } = await import("./parse-riddle.ts");
-        return parseRiddle(response);
-      },
-      keepUnusedDataFor: keptSeconds,
+    latestRiddle: build.query({
+      ...transformedEndpoint(
+        getLatestRiddleContract,
+        ({ zone }: LatestRiddleArg) => ({ query: { tz: zone } }),
+        toShownRiddle,
+      ),
+      keepUnusedDataFor: 3 * freshSeconds,
     }),
   }),
 });
