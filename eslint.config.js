@@ -37,10 +37,18 @@ const importDirections = [
     regex: "^@wordlehint/(?!contracts(?:/.+)?$)|/services/",
     message: "Contracts and runtime know no service.",
   }),
-  forbid(["site/**"], {
-    regex: "^@wordlehint/(?!contracts(?:/.+)?$)|/services/|/deploy/",
-    message: "The contracts are the only backend package that the site may import.",
-  }),
+  forbid(
+    ["site/**"],
+    {
+      regex: "^@wordlehint/(?!contracts(?:/.+)?$)|/services/|/deploy/",
+      message: "The contracts are the only backend package that the site may import.",
+    },
+    {
+      regex: "/features/\\w+/[\\w-]+/(?!(index|before-paint)\\.ts$)",
+      message:
+        "A feature's door is its index.ts, and before-paint.ts for scripts that run before the first paint.",
+    },
+  ),
   forbid(["site/test/**"], {
     regex: "^@wordlehint/(?!contracts(?:/.+)?$|runtime$|test-servers$)|/services/|/deploy/",
     message: "The site's tests know the contracts, the runtime and real servers to run against.",
@@ -164,6 +172,10 @@ const featuresApart = forbid(
   {
     regex: "^@wordlehint/(?!contracts(?:/.+)?$)|/services/|/deploy/",
     message: "The contracts are the only backend package that the site may import.",
+  },
+  {
+    regex: "/index\\.ts$",
+    message: "A feature's door is for what is outside: import the file.",
   },
   {
     regex: "^(\\.\\./){1,2}[^.]",

@@ -39,7 +39,10 @@ export default {
     {
       ...onNode,
       displayName: "unit",
-      testMatch: ["<rootDir>/{services,deploy,site,studio}/**/src/**/!(*.dom).test.{ts,tsx}"],
+      testMatch: [
+        "<rootDir>/{services,deploy,site,studio}/**/src/**/!(*.dom).test.{ts,tsx}",
+        "<rootDir>/site/gatsby/*.test.tsx",
+      ],
     },
     {
       ...shared,

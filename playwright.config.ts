@@ -43,20 +43,20 @@ export default defineConfig({
     {
       // The slowest tests start first. Without reduced motion, drawing the studio's animations would make them slower.
       name: "editor",
-      testMatch: "**/once/editor/*.spec.ts",
+      testMatch: "**/single-viewport/editor/*.spec.ts",
       use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } },
     },
     {
       name: "phone",
-      testIgnore: "**/once/**",
+      testIgnore: "**/single-viewport/**",
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: "desktop", testIgnore: "**/once/**", use: { viewport: { width: 1280, height: 800 } } },
+    { name: "desktop", testIgnore: "**/single-viewport/**", use: { viewport: { width: 1280, height: 800 } } },
     // Tests that set their own viewport or don't depend on one. Those about motion opt in with `withMotion`.
     {
-      name: "once",
-      testMatch: "**/once/**/*.spec.ts",
-      testIgnore: "**/once/editor/**",
+      name: "single-viewport",
+      testMatch: "**/single-viewport/**/*.spec.ts",
+      testIgnore: "**/single-viewport/editor/**",
       use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } },
     },
   ],

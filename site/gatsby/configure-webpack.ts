@@ -8,11 +8,15 @@ import type { WebpackTools } from "./webpack-tools.ts";
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   replaceFaults(args);
+  args.actions.setWebpackConfig({ module: { rules: [featureDoors] } });
   if (args.stage === "build-javascript") configureScripts(args);
   if (isFirstBuild) args.actions.setWebpackConfig({ cache: false });
   // The renderer's Node doesn't read source maps.
   if (args.stage === "build-html") args.actions.setWebpackConfig({ devtool: false });
 };
+
+/** Features' doors only pass on what their files export: a page loads the files that it uses, not all of a feature. */
+const featureDoors = { test: /\/features\/\w+\/[\w-]+\/index\.ts$/, sideEffects: false };
 
 const folder = "scripts";
 

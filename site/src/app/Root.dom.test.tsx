@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 it("A part that hydrates late takes over the rendered elements, and then shows what the store has learnt since", async () => {
-  const complaints = jest.spyOn(console, "error").mockReturnValue();
+  const errors = jest.spyOn(console, "error").mockReturnValue();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const { hydrate } = rendered(
     <>
@@ -34,5 +34,5 @@ it("A part that hydrates late takes over the rendered elements, and then shows w
   const paragraph = screen.getByText("unknown");
   hydrate();
   expect(await screen.findByText("unanswered")).toBe(paragraph);
-  expect(complaints).not.toHaveBeenCalled();
+  expect(errors).not.toHaveBeenCalled();
 });

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { late } from "../lib/late.tsx";
+import { lazyWithPreload } from "../lib/lazy-with-preload.tsx";
 import type { PreviewData } from "../preview/preview-data.ts";
 
-const LateLiveContent = late(() =>
+const LateLiveContent = lazyWithPreload(() =>
   import(/* webpackChunkName: "preview" */ "../preview/LiveContent.tsx").then((module) => module.LiveContent),
 );
 

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { late } from "../lib/late.tsx";
+import { lazyWithPreload } from "../lib/lazy-with-preload.tsx";
 import { loadOnce } from "../lib/load-once.ts";
 import type { HeadFacts } from "./head-facts.ts";
 
 const tags = loadOnce(() => import("./HeadTags.tsx").then((module) => module.HeadTags));
-const LateTags = late(tags.load);
+const LateTags = lazyWithPreload(tags.load);
 
 /** The head of the HTML that was loaded, as JSON; null until the first page has rendered. */
 let documentHead: string | null = null;

@@ -1,8 +1,8 @@
 import type { GetServerData, PageProps } from "gatsby";
-import { SignedOutOnly } from "../features/player/session/SignedOutOnly.tsx";
-import { Auth } from "../features/player/sign-in/Auth.tsx";
+import { SignedOutOnly } from "../features/player/session/index.ts";
+import { Auth } from "../features/player/sign-in/index.ts";
 import { Head } from "../head/Head.tsx";
-import { ownPath } from "../lib/way-back.ts";
+import { ownPath } from "../lib/return-path.ts";
 import { loadAccountPage, type AccountPageData } from "../server/loaders/load-account-page.ts";
 
 type Props = PageProps<object, object, { email?: unknown } | null, AccountPageData>;

@@ -4,28 +4,25 @@ import type { GetServerData, PageProps } from "gatsby";
 import { memo, useState } from "react";
 import type { HomePageContent, HomePageData } from "../content/home-page-data.ts";
 import { Previewed } from "../content/Previewed.tsx";
-import { AdSlot } from "../features/visit/ads/AdSlot.tsx";
-import { Countdown } from "../features/puzzle/countdown/Countdown.tsx";
-import { EmailSignUp } from "../features/player/email-signup/EmailSignUp.tsx";
-import { HomeTexts } from "../features/puzzle/home/HomeTexts.tsx";
-import { HowItWorks } from "../features/puzzle/how-it-works/HowItWorks.tsx";
-import { DayResult } from "../features/puzzle/results/DayResult.tsx";
-import { Riddle } from "../features/puzzle/riddle/Riddle.tsx";
-import { RiddleError } from "../features/puzzle/riddle/RiddleError.tsx";
-import { useFollowing } from "../features/puzzle/riddle/use-following.ts";
-import type { LatestRiddle } from "../features/puzzle/riddle/use-latest-riddle.ts";
-import { shareText } from "../features/puzzle/share/share-text.ts";
-import { Share } from "../features/puzzle/share/Share.tsx";
+import { AdSlot } from "../features/visit/ads/index.ts";
+import { Countdown } from "../features/puzzle/countdown/index.ts";
+import { EmailSignUp } from "../features/player/email-signup/index.ts";
+import { HomeTexts } from "../features/puzzle/home/index.ts";
+import { HowItWorks } from "../features/puzzle/how-it-works/index.ts";
+import { DayResult } from "../features/puzzle/results/index.ts";
+import {
+  LateFollowedRiddle,
+  type LatestRiddle,
+  Riddle,
+  RiddleError,
+  useFollowing,
+} from "../features/puzzle/riddle/index.ts";
+import { Share, shareText } from "../features/puzzle/share/index.ts";
 import { HomeHead } from "../head/HomeHead.tsx";
 import { HydrationSlice } from "../lib/HydrationSlice.tsx";
-import { late } from "../lib/late.tsx";
 import type { ShownRiddle } from "../lib/shown-riddle.ts";
 import { loadHomePage } from "../server/loaders/load-home-page.ts";
 import { below, from, measure, space } from "../theme/tokens.ts";
-
-const LateFollowedRiddle = late(() =>
-  import("../features/puzzle/riddle/FollowedRiddle.tsx").then((module) => module.FollowedRiddle),
-);
 
 export default function HomePage({ serverData }: PageProps<object, object, unknown, HomePageData>) {
   const { riddle: rendered, content, preview, origin } = serverData;

@@ -1,5 +1,5 @@
 import type { GetServerData, PageProps } from "gatsby";
-import { ResetPassword } from "../features/player/sign-in/ResetPassword.tsx";
+import { ResetPassword } from "../features/player/sign-in/index.ts";
 import { Head } from "../head/Head.tsx";
 import { loadAccountPage, type AccountPageData } from "../server/loaders/load-account-page.ts";
 

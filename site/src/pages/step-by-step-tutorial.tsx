@@ -2,8 +2,7 @@ import type { GetServerData, PageProps } from "gatsby";
 import type { ContentPageData } from "../content/content-page-data.ts";
 import { ContentPage } from "../content/ContentPage.tsx";
 import { pageData } from "../content/parts/structured-data.ts";
-import { tutorialCrumbs } from "../features/reading/tutorials/tutorial-facts.ts";
-import { Tutorials } from "../features/reading/tutorials/Tutorials.tsx";
+import { tutorialCrumbs, Tutorials } from "../features/reading/tutorials/index.ts";
 import { loadContentPage, type ContentOf } from "../server/loaders/load-content-page.ts";
 import { tutorialQuery } from "../server/queries/tutorial-query.ts";
 

@@ -1,5 +1,5 @@
 import type { GetServerData, PageProps } from "gatsby";
-import { Unsubscribe } from "../features/player/email-signup/Unsubscribe.tsx";
+import { Unsubscribe } from "../features/player/email-signup/index.ts";
 import { Head } from "../head/Head.tsx";
 import { loadAccountPage, type AccountPageData } from "../server/loaders/load-account-page.ts";
 

@@ -1,5 +1,5 @@
 import type { GetServerData, PageProps } from "gatsby";
-import { VerifyEmail } from "../features/player/sign-in/VerifyEmail.tsx";
+import { VerifyEmail } from "../features/player/sign-in/index.ts";
 import { Head } from "../head/Head.tsx";
 import { loadAccountPage, type AccountPageData } from "../server/loaders/load-account-page.ts";
 

@@ -1,8 +1,7 @@
 import type { GetServerData, PageProps } from "gatsby";
 import type { ContentPageData } from "../content/content-page-data.ts";
 import { ContentPage } from "../content/ContentPage.tsx";
-import { glossaryData } from "../features/reading/glossary/glossary-facts.ts";
-import { Glossary } from "../features/reading/glossary/Glossary.tsx";
+import { Glossary, glossaryData } from "../features/reading/glossary/index.ts";
 import { loadContentPage, type ContentOf } from "../server/loaders/load-content-page.ts";
 import { cardTypes } from "../server/queries/card-types.ts";
 import { dictionaryQuery } from "../server/queries/dictionary-query.ts";

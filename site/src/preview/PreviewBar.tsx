@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { border, color, layer, print, space, type } from "../theme/tokens.ts";
-import { buttonLook } from "../ui/buttons/button-looks.ts";
+import { buttonStyle } from "../ui/buttons/button-styles.ts";
 
 /**
  * Tells the editor that drafts are shown. The exit is a plain link, because its response deletes a cookie.
@@ -30,4 +30,4 @@ const Bar = styled.aside({
   [print]: { display: "none" },
 });
 
-const Exit = styled.a(buttonLook);
+const Exit = styled.a(buttonStyle);

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { AccountLinks } from "../features/player/session/AccountLinks.tsx";
+import { AccountLinks } from "../features/player/session/index.ts";
 import type { SiteLinkTo } from "../settings/navigation.ts";
 import { useSettings } from "../settings/Settings.tsx";
 import { border, color, from, space, touch, type } from "../theme/tokens.ts";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { sessionPresent } from "../features/player/session/before-paint.ts";
-import { SessionParts } from "../features/player/session/SessionParts.tsx";
-import { ThemeSwitch } from "../features/visit/theme/ThemeSwitch.tsx";
+import { SessionParts } from "../features/player/session/index.ts";
+import { ThemeSwitch } from "../features/visit/theme/index.ts";
 import { routes } from "../routes.ts";
 import { useSettings } from "../settings/Settings.tsx";
 import { below, border, family, from, size, space, tight, touch } from "../theme/tokens.ts";

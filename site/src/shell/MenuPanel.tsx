@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { useEffect, type MouseEvent } from "react";
-import { SessionParts } from "../features/player/session/SessionParts.tsx";
-import { ThemeSwitch } from "../features/visit/theme/ThemeSwitch.tsx";
+import { SessionParts } from "../features/player/session/index.ts";
+import { ThemeSwitch } from "../features/visit/theme/index.ts";
 import { useSettings } from "../settings/Settings.tsx";
 import { border, color, space, touch, type } from "../theme/tokens.ts";
 import { SiteLink } from "../ui/navigation/SiteLink.tsx";

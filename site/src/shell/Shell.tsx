@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { ErrorBoundary } from "../app/ErrorBoundary.tsx";
 import { HydrationSlice } from "../lib/HydrationSlice.tsx";
-import { FollowedSession } from "../features/player/session/FollowedSession.tsx";
+import { FollowedSession } from "../features/player/session/index.ts";
 import { Wrap } from "../ui/layout/Wrap.tsx";
 import { Extras } from "./Extras.tsx";
 import { Footer } from "./Footer.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useAppDispatch, useAppSelector } from "../app/hooks.ts";
-import { late } from "../lib/late.tsx";
+import { lazyWithPreload } from "../lib/lazy-with-preload.tsx";
 import {
   failureOutdated,
   selectToast,
@@ -11,7 +11,7 @@ import {
 import { carryToast, takeCarriedToast } from "./carried-toast.ts";
 import { documentLeft } from "./change-document.ts";
 
-const LateToast = late(() => import("../ui/overlays/Toast.tsx").then((module) => module.Toast));
+const LateToast = lazyWithPreload(() => import("../ui/overlays/Toast.tsx").then((module) => module.Toast));
 
 /** How long a dismissed toast stays in the store. */
 const keptMs = 1_000_000;

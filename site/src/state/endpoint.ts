@@ -35,11 +35,7 @@ export function endpoint<R extends RouteContract, Arg>(
   toParts: (arg: Arg) => Parts<R>,
 ): Endpoint<R, Arg>;
 /** Returns the definition of an endpoint that calls a declared route, always with the same parts. */
-export function endpoint<R extends RouteContract>(
-  contract: R,
-  parts?: Parts<R>,
-  // oxlint-disable-next-line typescript/no-invalid-void-type -- how RTK Query declares "no argument"
-): Endpoint<R, void>;
+export function endpoint<R extends RouteContract>(contract: R, parts?: Parts<R>): Endpoint<R, void>;
 export function endpoint<R extends RouteContract, Arg>(
   contract: R,
   parts: Parts<R> | ((arg: Arg) => Parts<R>) = {} as Parts<R>,

@@ -1,4 +1,4 @@
-/** The sections of the look in their order. Each has an anchor at `/_look` and a page of its own below. */
+/** The sections of the style guide in their order. Each has an anchor at `/_styleguide` and a page of its own below. */
 export const sectionNames = [
   "colours",
   "buttons",
@@ -35,4 +35,4 @@ export const sectionNames = [
 export type SectionName = (typeof sectionNames)[number];
 
 /** The page that shows one section only. */
-export const sectionPath = (name: SectionName): string => `/_look/${name}`;
+export const sectionPath = (name: SectionName): string => `/_styleguide/${name}`;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test, type Page } from "@playwright/test";
 import { layoutShift, shellReady } from "./shell.ts";
 
-for (const path of ["/", "/_look/empty", "/_look"]) {
+for (const path of ["/", "/_styleguide/empty", "/_styleguide"]) {
   test(`Nothing moves while ${path} loads, whether its font is early or late`, async ({ page }) => {
     const painted = Promise.withResolvers<undefined>();
     let held = 0;

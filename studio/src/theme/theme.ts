@@ -1,12 +1,12 @@
 /* oxlint-disable typescript/no-deprecated -- `sanity` has no other way to give the studio its own colours */
 import { palettes } from "@wordlehint/contracts/palettes";
 import { buildLegacyTheme } from "sanity";
-import { mendLegacyTheme } from "../upstream-faults/mend-legacy-theme.ts";
+import { fixLegacyTheme } from "../upstream-faults/fix-legacy-theme.ts";
 
 const { dark, light } = palettes;
 
 /** The studio in the site's colours. */
-export const theme = mendLegacyTheme(
+export const theme = fixLegacyTheme(
   buildLegacyTheme({
     "--black": dark.paper,
     "--white": light.surface,

@@ -17,7 +17,7 @@ export async function measureJavascript(origin: string, bareFolder: string): Pro
         {
           name: "the empty page in the shell",
           goalBytes: 45_000,
-          scripts: await scriptsOfVisit(browser, `${origin}/_look/empty`),
+          scripts: await scriptsOfVisit(browser, `${origin}/_styleguide/empty`),
         },
         { name: "the home page", scripts: await scriptsOfVisit(browser, `${origin}/`) },
       ],

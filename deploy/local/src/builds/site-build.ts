@@ -10,16 +10,16 @@ export const gatsbyCommand = createRequire(join(siteDir, "package.json")).resolv
 
 export const gatsbyEnv = { GATSBY_TELEMETRY_DISABLED: "1", CI: "true", NODE_ENV: "production" };
 
-/** Local builds include the design overview at `/_look`, unless `LOOK_PAGE=off`. */
-const lookPage = process.env.LOOK_PAGE === "off" ? "off" : "on";
+/** Local builds include the design overview at `/_styleguide`, unless `STYLEGUIDE=off`. */
+const styleguide = process.env.STYLEGUIDE === "off" ? "off" : "on";
 
 export const siteBuild: Build = {
   name: "site",
   sources: ["site", "services/contracts/src", "package-lock.json"],
-  also: [lookPage],
+  also: [styleguide],
   outputs: [join(siteDir, "public"), join(siteDir, ".cache")],
   command: [gatsbyCommand, "build"],
   cwd: siteDir,
-  env: { ...gatsbyEnv, LOOK_PAGE: lookPage },
+  env: { ...gatsbyEnv, STYLEGUIDE: styleguide },
   progress: /^(success|info)\b/,
 };

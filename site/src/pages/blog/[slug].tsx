@@ -1,9 +1,8 @@
 import type { GetServerData, PageProps } from "gatsby";
 import type { ContentPageData } from "../../content/content-page-data.ts";
 import { ContentPage } from "../../content/ContentPage.tsx";
-import { EmailSignUp } from "../../features/player/email-signup/EmailSignUp.tsx";
-import { postData, type PostContent } from "../../features/reading/blog/blog-facts.ts";
-import { Post } from "../../features/reading/blog/Post.tsx";
+import { EmailSignUp } from "../../features/player/email-signup/index.ts";
+import { Post, type PostContent, postData } from "../../features/reading/blog/index.ts";
 import { loadContentPage } from "../../server/loaders/load-content-page.ts";
 import { blogPostQuery } from "../../server/queries/blog-queries.ts";
 

@@ -1,7 +1,6 @@
 import type { GetServerData, PageProps } from "gatsby";
 import type { ContentPageData } from "../../content/content-page-data.ts";
-import type { BlogIndexContent } from "../../features/reading/blog/blog-facts.ts";
-import { BlogPage } from "../../features/reading/blog/BlogPage.tsx";
+import { type BlogIndexContent, BlogPage } from "../../features/reading/blog/index.ts";
 import { loadBlog } from "../../server/loaders/load-blog-index.ts";
 
 type Data = ContentPageData<BlogIndexContent>;

@@ -1,6 +1,6 @@
 import type { GetServerData, PageProps } from "gatsby";
-import { Protected } from "../../features/player/session/Protected.tsx";
-import { ChangeCard } from "../../features/player/subscribe/ChangeCard.tsx";
+import { Protected } from "../../features/player/session/index.ts";
+import { ChangeCard } from "../../features/player/subscribe/index.ts";
 import { Head } from "../../head/Head.tsx";
 import { loadAccountPage, type AccountPageData } from "../../server/loaders/load-account-page.ts";
 

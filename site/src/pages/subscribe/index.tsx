@@ -1,6 +1,6 @@
 import type { GetServerData, PageProps } from "gatsby";
-import { Protected } from "../../features/player/session/Protected.tsx";
-import { Subscribe } from "../../features/player/subscribe/Subscribe.tsx";
+import { Protected } from "../../features/player/session/index.ts";
+import { Subscribe } from "../../features/player/subscribe/index.ts";
 import { Head } from "../../head/Head.tsx";
 import { loadSubscribePage, type SubscribePageData } from "../../server/loaders/load-subscribe-page.ts";
 

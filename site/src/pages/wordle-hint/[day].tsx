@@ -4,35 +4,30 @@ import type { GetServerData, PageProps } from "gatsby";
 import { memo, useState } from "react";
 import type { HintPageContent, HintPageData } from "../../content/hint-page-data.ts";
 import { Previewed } from "../../content/Previewed.tsx";
-import { AdSlot } from "../../features/visit/ads/AdSlot.tsx";
-import { Countdown } from "../../features/puzzle/countdown/Countdown.tsx";
-import { DayLinks } from "../../features/puzzle/hint-page/DayLinks.tsx";
-import { Freshness } from "../../features/puzzle/hint-page/Freshness.tsx";
-import { hintCrumbs } from "../../features/puzzle/hint-page/hint-head.ts";
-import { HintError } from "../../features/puzzle/hint-page/HintError.tsx";
-import { HintHead } from "../../features/puzzle/hint-page/HintHead.tsx";
-import { HintTexts } from "../../features/puzzle/hint-page/HintTexts.tsx";
-import { NoHint } from "../../features/puzzle/hint-page/NoHint.tsx";
-import { DayResult } from "../../features/puzzle/results/DayResult.tsx";
-import type { FollowedDay } from "../../features/puzzle/riddle/followed-day.ts";
-import { Riddle } from "../../features/puzzle/riddle/Riddle.tsx";
-import { shareText } from "../../features/puzzle/share/share-text.ts";
-import { Share } from "../../features/puzzle/share/Share.tsx";
+import { AdSlot } from "../../features/visit/ads/index.ts";
+import { Countdown } from "../../features/puzzle/countdown/index.ts";
+import {
+  DayLinks,
+  Freshness,
+  hintCrumbs,
+  HintError,
+  HintHead,
+  HintTexts,
+  NoHint,
+} from "../../features/puzzle/hint-page/index.ts";
+import { DayResult } from "../../features/puzzle/results/index.ts";
+import { type FollowedDay, LateFollowedDatedRiddle, Riddle } from "../../features/puzzle/riddle/index.ts";
+import { Share, shareText } from "../../features/puzzle/share/index.ts";
 import { readHintDay } from "../../lib/hint-day.ts";
 import { HydrationSlice } from "../../lib/HydrationSlice.tsx";
-import { late } from "../../lib/late.tsx";
 import type { ShownDatedRiddle } from "../../lib/shown-riddle.ts";
 import { loadHintPage } from "../../server/loaders/load-hint-page.ts";
 import { from, measure, space } from "../../theme/tokens.ts";
 import { Breadcrumb } from "../../ui/navigation/Breadcrumb.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 
-const LateFollowedDay = late(() =>
-  import("../../features/puzzle/riddle/FollowedDatedRiddle.tsx").then((module) => module.FollowedDatedRiddle),
-);
-
 /** Once it has loaded, it requests what is needed by itself. */
-const { preload } = LateFollowedDay;
+const { preload } = LateFollowedDatedRiddle;
 
 /** The hint page of today, of yesterday or of a date. */
 export default function HintRoute({ serverData }: PageProps<object, object, unknown, HintPageData>) {
@@ -54,7 +49,7 @@ function HintPage({ data }: { data: HintPageData }) {
   const known = dates && { ...dates, latest: latest ?? dates.latest };
   return (
     <>
-      {day !== null && <LateFollowedDay day={day} rendered={rendered} onChange={setFollowed} />}
+      {day !== null && <LateFollowedDatedRiddle day={day} rendered={rendered} onChange={setFollowed} />}
       {riddle ? (
         <Previewed
           path={slug}

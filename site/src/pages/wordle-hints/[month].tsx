@@ -1,7 +1,7 @@
 import type { GetServerData, PageProps } from "gatsby";
 import type { ArchivePageData } from "../../content/archive-page-data.ts";
-import { ArchivePage } from "../../features/puzzle/archive/ArchivePage.tsx";
-import { LateFollowedResults } from "../../features/puzzle/results/LateFollowedResults.tsx";
+import { ArchivePage } from "../../features/puzzle/archive/index.ts";
+import { LateFollowedResults } from "../../features/puzzle/results/index.ts";
 import { loadArchivePage } from "../../server/loaders/load-archive-page.ts";
 
 /** A month of the archive. */

@@ -1,6 +1,6 @@
 import type { GetServerData, PageProps } from "gatsby";
 import type { ArchiveSearchData } from "../../content/archive-page-data.ts";
-import { SearchOutcome } from "../../features/puzzle/archive/SearchOutcome.tsx";
+import { SearchOutcome } from "../../features/puzzle/archive/index.ts";
 import { loadArchiveSearch } from "../../server/loaders/load-archive-search.ts";
 
 /** Where the archive's search leads. */

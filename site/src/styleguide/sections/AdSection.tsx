@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { AdSlot } from "../../features/visit/ads/AdSlot.tsx";
+import { AdSlot } from "../../features/visit/ads/index.ts";
 import { measure, space } from "../../theme/tokens.ts";
 
 /** All sizes of ad slots; empty for a subscriber. */

@@ -1,4 +1,4 @@
-import { AppPromotion } from "../../features/visit/app-banner/AppPromotion.tsx";
+import { AppPromotion } from "../../features/visit/app-banner/index.ts";
 import { useSettings } from "../../settings/Settings.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "./Row.tsx";

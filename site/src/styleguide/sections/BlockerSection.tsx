@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { BlockerDialog } from "../../features/visit/ad-blocker/BlockerDialog.tsx";
-import { Wall } from "../../features/visit/ad-blocker/Wall.tsx";
+import { BlockerDialog, Wall } from "../../features/visit/ad-blocker/index.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Row } from "./Row.tsx";
 

@@ -7,10 +7,10 @@ import { PendingButton } from "../../ui/buttons/PendingButton.tsx";
 import { Row } from "./Row.tsx";
 
 const family = [
-  { Look: Button, name: "Plain" },
-  { Look: MainButton, name: "Main" },
-  { Look: QuietButton, name: "Quiet" },
-  { Look: DangerButton, name: "Danger" },
+  { Kind: Button, name: "Plain" },
+  { Kind: MainButton, name: "Main" },
+  { Kind: QuietButton, name: "Quiet" },
+  { Kind: DangerButton, name: "Danger" },
 ];
 
 /** Every button: normal, disabled and pending. */
@@ -18,16 +18,16 @@ export function ButtonSection() {
   const [isPending, setPending] = useState(false);
   return (
     <>
-      {family.map(({ Look, name }) => (
+      {family.map(({ Kind, name }) => (
         <Row key={name}>
-          <Look type="button">{name}</Look>
-          <Look type="button">
+          <Kind type="button">{name}</Kind>
+          <Kind type="button">
             <Copy size="1.15em" /> {name} with icon
-          </Look>
-          <Look type="button" disabled>
+          </Kind>
+          <Kind type="button" disabled>
             {name}, disabled
-          </Look>
-          <PendingButton type="button" as={Look} isPending pendingLabel="On its way">
+          </Kind>
+          <PendingButton type="button" as={Kind} isPending pendingLabel="On its way">
             {name}
           </PendingButton>
         </Row>

@@ -15,8 +15,8 @@ const items = [
 export function ChecklistSection() {
   return (
     <Columns>
-      <Checklist heading="Your first week" storageKey="look-checklist" items={items} />
-      <Checklist heading="Nothing to do" storageKey="look-empty-checklist" items={[]} />
+      <Checklist heading="Your first week" storageKey="styleguide-checklist" items={items} />
+      <Checklist heading="Nothing to do" storageKey="styleguide-empty-checklist" items={[]} />
     </Columns>
   );
 }

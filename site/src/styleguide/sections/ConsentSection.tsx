@@ -1,5 +1,5 @@
 import { useAppDispatch } from "../../app/hooks.ts";
-import { CookieQuestion } from "../../features/visit/consent/CookieNotice.tsx";
+import { CookieQuestion } from "../../features/visit/consent/index.ts";
 import { overlayOpened } from "../../state/overlay-slice.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 

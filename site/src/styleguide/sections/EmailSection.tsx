@@ -1,7 +1,5 @@
-import { ContactForm } from "../../features/reading/contact/ContactForm.tsx";
-import { CheckInbox } from "../../features/player/email-signup/CheckInbox.tsx";
-import { EmailSignUp } from "../../features/player/email-signup/EmailSignUp.tsx";
-import { PreferencesForm } from "../../features/player/email-signup/PreferencesForm.tsx";
+import { ContactForm } from "../../features/reading/contact/index.ts";
+import { CheckInbox, EmailSignUp, PreferencesForm } from "../../features/player/email-signup/index.ts";
 import { DayTiles } from "../../ui/forms/DayTiles.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Columns } from "./Columns.tsx";

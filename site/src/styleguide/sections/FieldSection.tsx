@@ -9,14 +9,14 @@ import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { Columns } from "./Columns.tsx";
 import { Row } from "./Row.tsx";
 
-const complaint = "Please enter a valid email address.";
+const missingAddress = "Please enter a valid email address.";
 
 /** Fields: empty, filled, with help, invalid, disabled; and one that is validated on submit. */
 export function FieldSection() {
   const [error, setError] = useState<string>();
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    setError(new FormData(event.currentTarget).get("email") === "" ? complaint : undefined);
+    setError(new FormData(event.currentTarget).get("email") === "" ? missingAddress : undefined);
   };
   return (
     <Columns>
@@ -24,7 +24,7 @@ export function FieldSection() {
       <Field label="Filled" help="What to enter and why, before anything went wrong.">
         {(ids) => <TextInput {...ids} defaultValue="player@example.org" />}
       </Field>
-      <Field label="Wrong" help="The address that the riddle goes to." error={complaint}>
+      <Field label="Wrong" help="The address that the riddle goes to." error={missingAddress}>
         {(ids) => <TextInput {...ids} defaultValue="player@" />}
       </Field>
       <Field label="Disabled">

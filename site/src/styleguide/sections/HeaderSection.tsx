@@ -1,5 +1,4 @@
-import { AccountLinks } from "../../features/player/session/AccountLinks.tsx";
-import { SessionParts } from "../../features/player/session/SessionParts.tsx";
+import { AccountLinks, SessionParts } from "../../features/player/session/index.ts";
 import { Header } from "../../shell/Header.tsx";
 import type { SessionUser } from "../../state/session-user.ts";
 import { Row } from "./Row.tsx";

@@ -16,7 +16,7 @@ export function LinkSection() {
           and <SiteLink to="/">one within a line</SiteLink> of words
         </span>
       </Row>
-      <Breadcrumb items={[{ label: "Home", to: "/" }, { label: "The look" }]} />
+      <Breadcrumb items={[{ label: "Home", to: "/" }, { label: "The style guide" }]} />
       <Breadcrumb
         label="Long breadcrumb"
         items={[

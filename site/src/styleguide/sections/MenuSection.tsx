@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { late } from "../../lib/late.tsx";
+import { lazyWithPreload } from "../../lib/lazy-with-preload.tsx";
 import { Menu, MenuAction, MenuLink } from "../../ui/menus/Menu.tsx";
 import { MenuButton } from "../../ui/menus/MenuButton.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { Row } from "./Row.tsx";
 
-const LateMenu = late(() => import("../../ui/menus/Menu.tsx").then((module) => module.Menu));
+const LateMenu = lazyWithPreload(() => import("../../ui/menus/Menu.tsx").then((module) => module.Menu));
 
 /** A menu, and one whose button stands in until its code has loaded. */
 export function MenuSection() {
@@ -14,8 +14,8 @@ export function MenuSection() {
   const entries = (
     <>
       <MenuLink to="/">Today&apos;s riddle</MenuLink>
-      <MenuLink to="/_look" isCurrent>
-        The look
+      <MenuLink to="/_styleguide" isCurrent>
+        The style guide
       </MenuLink>
       <MenuLink to="/learning-center">Learning Center</MenuLink>
       <MenuAction onSelect={() => setOpen(true)}>Open a dialog</MenuAction>

@@ -20,7 +20,7 @@ export function PanelSection() {
             </TextLink>
           </li>
           <li>
-            <TextLink to="/_look/empty" onClick={() => setOpen(false)}>
+            <TextLink to="/_styleguide/empty" onClick={() => setOpen(false)}>
               An empty page
             </TextLink>
           </li>

@@ -1,15 +1,17 @@
 import type { FirstPayment, Price } from "@wordlehint/contracts";
-import { PaymentWords } from "../../features/player/payment-notice/PaymentBar.tsx";
-import { ActivationState } from "../../features/player/subscribe/Activation.tsx";
-import { AlreadyPremium } from "../../features/player/subscribe/AlreadyPremium.tsx";
-import { Benefits } from "../../features/player/subscribe/Benefits.tsx";
-import { PaymentPage } from "../../features/player/subscribe/PaymentPage.tsx";
-import { PaymentSummary } from "../../features/player/subscribe/PaymentSummary.tsx";
-import { PlanChoice } from "../../features/player/subscribe/PlanChoice.tsx";
-import { PromotionCode } from "../../features/player/subscribe/PromotionCode.tsx";
-import { ProviderFailure } from "../../features/player/subscribe/ProviderFailure.tsx";
-import { TaxAddress } from "../../features/player/subscribe/TaxAddress.tsx";
-import { Terms } from "../../features/player/subscribe/Terms.tsx";
+import { PaymentWords } from "../../features/player/payment-notice/index.ts";
+import {
+  ActivationState,
+  AlreadyPremium,
+  Benefits,
+  PaymentPage,
+  PaymentSummary,
+  PlanChoice,
+  PromotionCode,
+  ProviderFailure,
+  TaxAddress,
+  Terms,
+} from "../../features/player/subscribe/index.ts";
 import type { SessionUser } from "../../state/session-user.ts";
 
 const monthly: Price = { amount: 377, currency: "usd", interval: "month" };

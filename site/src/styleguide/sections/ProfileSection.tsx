@@ -8,11 +8,14 @@ import type {
 import { useState, type ReactNode } from "react";
 import { Provider } from "react-redux";
 import { makeStore } from "../../app/store.ts";
-import { LoadFailure } from "../../features/player/profile/LoadFailure.tsx";
-import { Overview } from "../../features/player/profile/Overview.tsx";
-import { Subscription } from "../../features/player/profile/Subscription.tsx";
-import { View } from "../../features/player/profile/View.tsx";
-import { viewNames, views } from "../../features/player/profile/views.ts";
+import {
+  LoadFailure,
+  Overview,
+  Subscription,
+  View,
+  viewNames,
+  views,
+} from "../../features/player/profile/index.ts";
 import { accountApi } from "../../state/account-api.ts";
 import { emailApi } from "../../state/email-api.ts";
 import { billingApi } from "../../state/billing-api.ts";

@@ -19,7 +19,7 @@ export function ProseSection() {
         be likely itself, and it tells most when each of its letters could be there or not with even odds. How
         that is counted stands in <a href="/word-lists">the word lists</a>, and what it has to do with{" "}
         <a href="https://en.wikipedia.org/wiki/Entropy_(information_theory)">information</a> elsewhere.
-        <FootnoteMark id="look-entropy" number={1} />
+        <FootnoteMark id="styleguide-entropy" number={1} />
       </p>
       <h3>Three ways to look at it</h3>
       <ul>
@@ -56,7 +56,7 @@ export function ProseSection() {
         heading="References"
         notes={[
           {
-            id: "look-entropy",
+            id: "styleguide-entropy",
             content: (
               <>
                 C. E. Shannon, <cite>A Mathematical Theory of Communication</cite>, 1948.

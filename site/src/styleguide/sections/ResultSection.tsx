@@ -1,8 +1,7 @@
 import { playerStats, type Result } from "@wordlehint/contracts";
 import type { ArchiveMonth } from "../../content/archive-page-data.ts";
-import { MonthCalendar } from "../../features/puzzle/archive/MonthCalendar.tsx";
-import { Distribution } from "../../features/puzzle/results/Distribution.tsx";
-import { ResultPanel } from "../../features/puzzle/results/ResultPanel.tsx";
+import { MonthCalendar } from "../../features/puzzle/archive/index.ts";
+import { Distribution, ResultPanel } from "../../features/puzzle/results/index.ts";
 import { daysOf } from "../../lib/puzzle-month.ts";
 import { Columns } from "./Columns.tsx";
 

@@ -14,10 +14,10 @@ interface Props extends ComponentPropsWithRef<"button"> {
 }
 
 /** A button that keeps its place, size and focus while its action runs, and ignores further presses. */
-export function PendingButton({ isPending, pendingLabel, as: Look = MainButton, children, ...rest }: Props) {
+export function PendingButton({ isPending, pendingLabel, as: Kind = MainButton, children, ...rest }: Props) {
   return (
     <>
-      <Look {...rest} {...(isPending && { "aria-disabled": true, "aria-busy": true, onClick: ignore })}>
+      <Kind {...rest} {...(isPending && { "aria-disabled": true, "aria-busy": true, onClick: ignore })}>
         <Labels>
           <Label isShown={!isPending}>{children}</Label>
           <Label isShown={isPending}>
@@ -25,7 +25,7 @@ export function PendingButton({ isPending, pendingLabel, as: Look = MainButton, 
             {pendingLabel}
           </Label>
         </Labels>
-      </Look>
+      </Kind>
       <VisuallyHidden role="status">{isPending ? pendingLabel : ""}</VisuallyHidden>
     </>
   );

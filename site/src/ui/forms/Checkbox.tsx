@@ -3,7 +3,7 @@ import { Indicator, Root } from "@radix-ui/react-checkbox";
 import { Check } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { color, forcedColors, icon, motion, motionOk, radius } from "../../theme/tokens.ts";
-import { choiceControl, choiceFocus } from "./choice-look.ts";
+import { choiceControl, choiceFocus } from "./choice-style.ts";
 import { ChoiceRow } from "./ChoiceRow.tsx";
 
 interface Props {

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { useId, type ReactNode } from "react";
 import { color, space, touch } from "../../theme/tokens.ts";
-import { Complaint } from "./Complaint.tsx";
+import { FieldError } from "./FieldError.tsx";
 import type { FieldIds } from "./Field.tsx";
 
 interface Props {
@@ -28,7 +28,7 @@ export function ChoiceRow({ label, help, error, children }: Props) {
       {help && <Help id={helpId}>{help}</Help>}
       {/* Always in the DOM: screen readers announce only changes inside. */}
       <Wrong id={errorId} aria-live="polite">
-        {error && <Complaint>{error}</Complaint>}
+        {error && <FieldError>{error}</FieldError>}
       </Wrong>
     </Row>
   );

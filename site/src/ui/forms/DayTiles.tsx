@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { useId } from "react";
 import { border, color, forcedColors, radius, size, space, touch, type } from "../../theme/tokens.ts";
-import { Complaint } from "./Complaint.tsx";
+import { FieldError } from "./FieldError.tsx";
 
 interface Props {
   /** 0 is Sunday. */
@@ -45,7 +45,7 @@ export function DayTiles({ days, onChange, error }: Props) {
         ))}
       </div>
       <Wrong id={errorId} aria-live="polite">
-        {error && <Complaint>{error}</Complaint>}
+        {error && <FieldError>{error}</FieldError>}
       </Wrong>
     </Frame>
   );

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { useId, type ReactNode } from "react";
 import { color, space, type } from "../../theme/tokens.ts";
-import { Complaint } from "./Complaint.tsx";
+import { FieldError } from "./FieldError.tsx";
 
 /** Attributes that connect a control to its label, help and error; spread them on the control. */
 export interface FieldIds {
@@ -35,7 +35,7 @@ export function Field({ label, help, error, children }: Props) {
       {help && <Help id={helpId}>{help}</Help>}
       {/* Always in the DOM: screen readers announce only changes inside. */}
       <Wrong id={errorId} aria-live="polite">
-        {error && <Complaint>{error}</Complaint>}
+        {error && <FieldError>{error}</FieldError>}
       </Wrong>
     </Frame>
   );

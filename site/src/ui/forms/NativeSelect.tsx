@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { ChevronDown } from "lucide-react";
 import { color, icon, space } from "../../theme/tokens.ts";
-import { controlLook } from "./control-look.ts";
+import { controlStyle } from "./control-style.ts";
 import { Field } from "./Field.tsx";
 
 interface OptionGroup {
@@ -55,7 +55,7 @@ const Frame = styled.div({
   },
 });
 
-const Control = styled.select(controlLook, {
+const Control = styled.select(controlStyle, {
   appearance: "none",
   paddingInlineEnd: space[7],
   textOverflow: "ellipsis",

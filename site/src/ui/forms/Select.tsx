@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Content, Icon, Portal, Root, Trigger, Value, Viewport } from "@radix-ui/react-select";
 import { ChevronDown } from "lucide-react";
 import { border, color, icon, layer, motion, motionOk, radius, shadow, space } from "../../theme/tokens.ts";
-import { controlLook } from "./control-look.ts";
+import { controlStyle } from "./control-style.ts";
 import { Field } from "./Field.tsx";
 import { SelectOption, type Option } from "./SelectOption.tsx";
 
@@ -49,7 +49,7 @@ export function Select(props: Props) {
   );
 }
 
-const Box = styled(Trigger)(controlLook, {
+const Box = styled(Trigger)(controlStyle, {
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Item, ItemIndicator, ItemText } from "@radix-ui/react-select";
 import { Check } from "lucide-react";
 import { icon, space } from "../../theme/tokens.ts";
-import { menuItemLook } from "../menus/menu-item.ts";
+import { menuItemStyle } from "../menus/menu-item.ts";
 
 export interface Option {
   /** Not empty. */
@@ -23,7 +23,7 @@ export function SelectOption({ option: { value, label, isDisabled = false } }: {
   );
 }
 
-const Line = styled(Item)(menuItemLook, {
+const Line = styled(Item)(menuItemStyle, {
   justifyContent: "space-between",
   gap: space[4],
   "& > svg": { flex: "none", width: icon.inline, height: icon.inline },

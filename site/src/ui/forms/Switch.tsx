@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Root, Thumb } from "@radix-ui/react-switch";
 import type { ReactNode } from "react";
 import { color, forcedColors, motion, motionOk, radius } from "../../theme/tokens.ts";
-import { choiceControl, choiceFocus } from "./choice-look.ts";
+import { choiceControl, choiceFocus } from "./choice-style.ts";
 import { ChoiceRow } from "./ChoiceRow.tsx";
 
 interface Props {

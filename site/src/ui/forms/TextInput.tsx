@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { controlLook } from "./control-look.ts";
+import { controlStyle } from "./control-style.ts";
 
 /** A single-line text field for use in a `Field`. */
-export const TextInput = styled.input(controlLook);
+export const TextInput = styled.input(controlStyle);

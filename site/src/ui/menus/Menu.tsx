@@ -4,8 +4,8 @@ import { ChevronDown } from "lucide-react";
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from "react";
 import { border, color, layer, motion, motionOk, radius, shadow, space } from "../../theme/tokens.ts";
 import { SiteLink } from "../navigation/SiteLink.tsx";
-import { menuItemLook } from "./menu-item.ts";
-import { menuTriggerLook } from "./menu-trigger.ts";
+import { menuItemStyle } from "./menu-item.ts";
+import { menuTriggerStyle } from "./menu-trigger.ts";
 
 interface MenuProps {
   label: string;
@@ -77,7 +77,7 @@ export function MenuAction({ onSelect, children }: MenuActionProps) {
   return <ActionItem onSelect={onSelect}>{children}</ActionItem>;
 }
 
-const TriggerButton = styled(Trigger)(menuTriggerLook);
+const TriggerButton = styled(Trigger)(menuTriggerStyle);
 
 const List = styled(Content)({
   zIndex: layer.overlay,
@@ -94,6 +94,6 @@ const List = styled(Content)({
   [motionOk]: { animation: motion.rise },
 });
 
-const LinkItem = styled(SiteLink)(menuItemLook);
+const LinkItem = styled(SiteLink)(menuItemStyle);
 
-const ActionItem = styled(Item)(menuItemLook);
+const ActionItem = styled(Item)(menuItemStyle);

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { ChevronDown } from "lucide-react";
 import type { ComponentPropsWithoutRef } from "react";
 import { SiteLink } from "../navigation/SiteLink.tsx";
-import { menuTriggerLook } from "./menu-trigger.ts";
+import { menuTriggerStyle } from "./menu-trigger.ts";
 
 interface Props extends Omit<ComponentPropsWithoutRef<"button">, "children"> {
   label: string;
@@ -40,5 +40,5 @@ function focus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-const Trigger = styled.button(menuTriggerLook);
-const TriggerLink = styled(SiteLink)(menuTriggerLook);
+const Trigger = styled.button(menuTriggerStyle);
+const TriggerLink = styled(SiteLink)(menuTriggerStyle);

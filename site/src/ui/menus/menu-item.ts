@@ -1,9 +1,9 @@
 import { color, forcedColors, radius, space, touch } from "../../theme/tokens.ts";
 
 /**
- * The look of an entry of a menu or select. Radix moves the focus with the pointer, so one style marks both.
+ * The style guide of an entry of a menu or select. Radix moves the focus with the pointer, so one style marks both.
  */
-export const menuItemLook = {
+export const menuItemStyle = {
   display: "flex",
   alignItems: "center",
   gap: space[2],

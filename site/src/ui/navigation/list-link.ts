@@ -1,7 +1,7 @@
 import { color, forcedColors, hover, touch, type } from "../../theme/tokens.ts";
 
-/** The look of a link in a plain list, with a comfortable touch target; buttons in such a list share it. */
-export const listLinkLook = {
+/** The style guide of a link in a plain list, with a comfortable touch target; buttons in such a list share it. */
+export const listLinkStyle = {
   display: "inline-flex",
   alignItems: "center",
   minWidth: touch,

@@ -1,5 +1,5 @@
 import { border, color, family, radius, size, space } from "../../theme/tokens.ts";
-import { tableLook } from "../tables/table-parts.ts";
+import { tableStyle } from "../tables/table-parts.ts";
 
 const small = `400 ${size.text}/1.5 ${family.sans}`;
 
@@ -16,7 +16,7 @@ export const proseBlocks = {
   "& > figure > * + figcaption, & > figure > figcaption + *": { marginTop: space[3] },
   "& img": { display: "block", maxWidth: "100%", height: "auto", borderRadius: radius.tile },
 
-  "& table": { ...tableLook, fontFamily: family.sans, fontSize: size.text, lineHeight: 1.5 },
+  "& table": { ...tableStyle, fontFamily: family.sans, fontSize: size.text, lineHeight: 1.5 },
   "& pre": {
     padding: space[4],
     borderRadius: radius.control,

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { border, color, print, space, type } from "../../theme/tokens.ts";
 
-export const tableLook = {
+export const tableStyle = {
   width: "100%",
   borderCollapse: "collapse",
   textAlign: "start",
@@ -28,7 +28,7 @@ export const tableLook = {
   [print]: { "& tr": { breakInside: "avoid" }, "& thead": { display: "table-header-group" } },
 } as const;
 
-export const TableFrame = styled.table(tableLook);
+export const TableFrame = styled.table(tableStyle);
 
 export const TableCaption = styled.caption({
   paddingBottom: space[2],

@@ -1,8 +1,8 @@
 import styled from "@emotion/styled";
 import { space } from "../../theme/tokens.ts";
-import { tileLook, tileMeanings, tileSizes, type TileMeaning, type TileSize } from "./tile-looks.ts";
+import { tileStyle, tileMeanings, tileSizes, type TileMeaning, type TileSize } from "./tile-styles.ts";
 
-export type { TileMeaning } from "./tile-looks.ts";
+export type { TileMeaning } from "./tile-styles.ts";
 
 interface LookProps {
   meaning: TileMeaning;
@@ -15,7 +15,7 @@ export const LetterTile = styled("span", {
   // `size` is an HTML attribute, which emotion would forward by default.
   shouldForwardProp: (prop) => prop !== "meaning" && prop !== "size",
 })<LookProps>(
-  tileLook,
+  tileStyle,
   ({ size = "large" }) => tileSizes[size],
   ({ meaning }) => tileMeanings[meaning],
 );

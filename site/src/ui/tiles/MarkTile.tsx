@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { hover } from "../../theme/tokens.ts";
-import { tileLook, tileMeanings, tileSizes, type TileMeaning } from "./tile-looks.ts";
+import { tileStyle, tileMeanings, tileSizes, type TileMeaning } from "./tile-styles.ts";
 
 interface Props {
   letter: string;
@@ -19,7 +19,7 @@ export function MarkTile({ letter, meaning, label, onPress }: Props) {
   );
 }
 
-const Face = styled.button(tileLook, tileSizes.board, {
+const Face = styled.button(tileStyle, tileSizes.board, {
   padding: ".12em 0 0",
   cursor: "pointer",
   "&[data-meaning=plain]": tileMeanings.plain,

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { color, hover, motion, motionOk } from "../../theme/tokens.ts";
 import { Spinner } from "../buttons/Spinner.tsx";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
-import { tileLook, tileMeanings, tileSizes } from "./tile-looks.ts";
+import { tileStyle, tileMeanings, tileSizes } from "./tile-styles.ts";
 
 interface Props {
   /** Names the tile, for instance `Letter 2`. */
@@ -43,7 +43,7 @@ export function TileButton({ name, children, letter, onTurn, isPending = false, 
   );
 }
 
-const Face = styled.button(tileLook, tileSizes.large, {
+const Face = styled.button(tileStyle, tileSizes.large, {
   padding: ".12em 0 0",
   background: color.clear,
   "&[data-face=closed]": {

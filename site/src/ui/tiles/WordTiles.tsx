@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { TileRow } from "./LetterTile.tsx";
-import { tileLook, tileMeanings, tileSizes, type TileMeaning, type TileSize } from "./tile-looks.ts";
+import { tileStyle, tileMeanings, tileSizes, type TileMeaning, type TileSize } from "./tile-styles.ts";
 
 interface Props {
   word: string;
@@ -31,7 +31,7 @@ export function WordTiles({ word, result = "", size = "large" }: Props) {
 }
 
 const Tiles = styled(TileRow)({
-  "& > span": tileLook,
+  "& > span": tileStyle,
   "&[data-size=large] > span": tileSizes.large,
   "&[data-size=board] > span": tileSizes.board,
   "&[data-size=small] > span": tileSizes.small,

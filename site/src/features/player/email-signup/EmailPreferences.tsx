@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { Preferences } from "@wordlehint/contracts";
 import { useMemo, useState } from "react";
 import { useAppSelector } from "../../../app/hooks.ts";
-import { authPath } from "../../../lib/way-back.ts";
+import { authPath } from "../../../lib/return-path.ts";
 import { routes } from "../../../routes.ts";
 import type { Reader } from "../../../state/email-api.ts";
 import { selectSessionStatus, selectUser } from "../../../state/session-slice.ts";

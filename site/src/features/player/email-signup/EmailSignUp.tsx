@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { late } from "../../../lib/late.tsx";
+import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { CheckInbox } from "./CheckInbox.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
 
-const LateSubscribed = late(() =>
+const LateSubscribed = lazyWithPreload(() =>
   import(/* webpackChunkName: "email-preferences" */ "./Subscribed.tsx").then((module) => module.Subscribed),
 );
 

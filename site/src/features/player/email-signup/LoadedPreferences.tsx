@@ -7,7 +7,7 @@ import { failureWords } from "../../../state/failure-words.ts";
 import { space } from "../../../theme/tokens.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PendingButton } from "../../../ui/buttons/PendingButton.tsx";
-import { Complaint } from "../../../ui/forms/Complaint.tsx";
+import { FieldError } from "../../../ui/forms/FieldError.tsx";
 import { Skeleton } from "../../../ui/states/Skeleton.tsx";
 
 interface Props {
@@ -27,7 +27,7 @@ export function LoadedPreferences({ reader, children, refused }: Props) {
   return (
     <Frame>
       <div role="alert">
-        <Complaint>The preferences couldn&apos;t be loaded. {failureWords(error)}</Complaint>
+        <FieldError>The preferences couldn&apos;t be loaded. {failureWords(error)}</FieldError>
       </div>
       <PendingButton
         as={Button}

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useAppSelector } from "../../../app/hooks.ts";
 import { useLinkOutcome } from "../../../lib/use-link-outcome.ts";
-import { authPath } from "../../../lib/way-back.ts";
+import { authPath } from "../../../lib/return-path.ts";
 import { routes } from "../../../routes.ts";
 import type { Reader } from "../../../state/email-api.ts";
 import { selectSessionStatus, selectUser } from "../../../state/session-slice.ts";

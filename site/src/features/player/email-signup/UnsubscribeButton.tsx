@@ -4,7 +4,7 @@ import { useUnsubscribeMutation, type Reader } from "../../../state/email-api.ts
 import { failureWords } from "../../../state/failure-words.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PendingButton } from "../../../ui/buttons/PendingButton.tsx";
-import { Complaint } from "../../../ui/forms/Complaint.tsx";
+import { FieldError } from "../../../ui/forms/FieldError.tsx";
 
 interface Props {
   /** Null as long as it isn't known: a press does nothing. */
@@ -43,7 +43,7 @@ export function UnsubscribeButton({ reader, onDone, onRefuse, as = Button }: Pro
       >
         Unsubscribe
       </PendingButton>
-      <div role="status">{failure && <Complaint>{failure}</Complaint>}</div>
+      <div role="status">{failure && <FieldError>{failure}</FieldError>}</div>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useAppSelector } from "../../../app/hooks.ts";
-import { late } from "../../../lib/late.tsx";
+import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { routes } from "../../../routes.ts";
 import { selectUser } from "../../../state/session-slice.ts";
 
-const LateBar = late(() => import("./PaymentBar.tsx").then((module) => module.PaymentBar));
+const LateBar = lazyWithPreload(() => import("./PaymentBar.tsx").then((module) => module.PaymentBar));
 
 /** Tells a player whose last payment has failed, but on the page on which that can be mended. */
 export function PaymentNotice({ path }: { path: string }) {

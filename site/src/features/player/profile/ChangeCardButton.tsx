@@ -3,7 +3,7 @@ import { useOpenPortalMutation } from "../../../state/billing-api.ts";
 import { failureWords } from "../../../state/failure-words.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PendingButton } from "../../../ui/buttons/PendingButton.tsx";
-import { Complaint } from "../../../ui/forms/Complaint.tsx";
+import { FieldError } from "../../../ui/forms/FieldError.tsx";
 
 /** Leads to the payment provider's page for the card where one is set up, or else to our own. */
 export function ChangeCardButton() {
@@ -25,7 +25,7 @@ export function ChangeCardButton() {
       >
         {routes.changeCard.label}
       </PendingButton>
-      <div aria-live="polite">{error && <Complaint>{failureWords(error)}</Complaint>}</div>
+      <div aria-live="polite">{error && <FieldError>{failureWords(error)}</FieldError>}</div>
     </>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { space } from "../../../theme/tokens.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PendingButton } from "../../../ui/buttons/PendingButton.tsx";
-import { Complaint } from "../../../ui/forms/Complaint.tsx";
+import { FieldError } from "../../../ui/forms/FieldError.tsx";
 
 interface Props {
   /** The first button's text. */
@@ -60,7 +60,7 @@ export function ConfirmedAction(props: Props) {
         <div id={id} ref={text} tabIndex={-1}>
           {children}
         </div>
-        <div aria-live="polite">{failure !== null && <Complaint>{failure}</Complaint>}</div>
+        <div aria-live="polite">{failure !== null && <FieldError>{failure}</FieldError>}</div>
       </Words>
       <Buttons>
         <PendingButton

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { ReactNode } from "react";
 import { color } from "../../../theme/tokens.ts";
 import { PendingButton } from "../../../ui/buttons/PendingButton.tsx";
-import { Complaint } from "../../../ui/forms/Complaint.tsx";
+import { FieldError } from "../../../ui/forms/FieldError.tsx";
 import { LastAction } from "./LastAction.tsx";
 import { StateLine } from "./StateLine.tsx";
 import { useDownload, type DownloadState } from "./use-download.ts";
@@ -47,7 +47,7 @@ function messageOf(state: DownloadState): ReactNode {
     case "saved":
       return <StateLine kind="good">Saved as {state.fileName}</StateLine>;
     case "failed":
-      return <Complaint>{state.message}</Complaint>;
+      return <FieldError>{state.message}</FieldError>;
     default:
       return null;
   }

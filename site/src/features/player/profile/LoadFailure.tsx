@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { space } from "../../../theme/tokens.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PendingButton } from "../../../ui/buttons/PendingButton.tsx";
-import { Complaint } from "../../../ui/forms/Complaint.tsx";
+import { FieldError } from "../../../ui/forms/FieldError.tsx";
 
 interface Props {
   /** What could not be loaded, and why. */
@@ -18,7 +18,7 @@ export function LoadFailure({ children, isPending, onRetry }: Props) {
   return (
     <Frame>
       <div role="alert">
-        <Complaint>{children}</Complaint>
+        <FieldError>{children}</FieldError>
       </div>
       <PendingButton
         as={Button}

@@ -4,7 +4,7 @@ import { failureWords } from "../../../state/failure-words.ts";
 import { toastShown } from "../../../state/toast-slice.ts";
 import { MainButton } from "../../../ui/buttons/Button.tsx";
 import { PendingButton } from "../../../ui/buttons/PendingButton.tsx";
-import { Complaint } from "../../../ui/forms/Complaint.tsx";
+import { FieldError } from "../../../ui/forms/FieldError.tsx";
 import { useChangedUser } from "./use-changed-user.ts";
 
 /** Takes a cancellation back. */
@@ -31,7 +31,7 @@ export function ResumeSubscription({ email }: { email: string }) {
       >
         Resume Subscription
       </PendingButton>
-      <div aria-live="polite">{error && <Complaint>{failureWords(error)}</Complaint>}</div>
+      <div aria-live="polite">{error && <FieldError>{failureWords(error)}</FieldError>}</div>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useResendVerificationMutation } from "../../../state/account-api.ts";
 import { failureWords } from "../../../state/failure-words.ts";
 import { toastShown } from "../../../state/toast-slice.ts";
 import { PendingButton } from "../../../ui/buttons/PendingButton.tsx";
-import { Complaint } from "../../../ui/forms/Complaint.tsx";
+import { FieldError } from "../../../ui/forms/FieldError.tsx";
 import { ListButton } from "../../../ui/navigation/ListLink.tsx";
 
 /** Sends another link that verifies the address. */
@@ -30,7 +30,7 @@ export function SendLinkAgain({ email }: { email: string }) {
       >
         Send the link again
       </PendingButton>
-      <div aria-live="polite">{error && <Complaint>{failureWords(error)}</Complaint>}</div>
+      <div aria-live="polite">{error && <FieldError>{failureWords(error)}</FieldError>}</div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { AccountSession } from "@wordlehint/contracts";
 import { useId, useState } from "react";
 import { border, color, radius, space, touch } from "../../../theme/tokens.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { Complaint } from "../../../ui/forms/Complaint.tsx";
+import { FieldError } from "../../../ui/forms/FieldError.tsx";
 import { agoText, dayText } from "../../../lib/instant-text.ts";
 import { useServerClock } from "../../../lib/use-server-clock.ts";
 
@@ -34,7 +34,7 @@ export function SessionRow({ session: { device, createdAt, lastSeenAt, current }
         <p>Last seen {agoText(lastSeenAt, deviceMs + aheadMs)}</p>
         <p>Signed in on {dayText(createdAt)}</p>
       </Facts>
-      <Failure aria-live="polite">{failure && <Complaint>{failure}</Complaint>}</Failure>
+      <Failure aria-live="polite">{failure && <FieldError>{failure}</FieldError>}</Failure>
     </Row>
   );
 }

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { failureWords } from "../../../state/failure-words.ts";
 import { border, color } from "../../../theme/tokens.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { Complaint } from "../../../ui/forms/Complaint.tsx";
+import { FieldError } from "../../../ui/forms/FieldError.tsx";
 import { Skeleton } from "../../../ui/states/Skeleton.tsx";
 import { LastAction } from "./LastAction.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
@@ -44,7 +44,7 @@ export function Sessions() {
       {hasOthers ? (
         <>
           <Note>Don&apos;t recognise one? Sign it out, then change your password.</Note>
-          <LastAction message={failures[others] && <Complaint>{failures[others]}</Complaint>}>
+          <LastAction message={failures[others] && <FieldError>{failures[others]}</FieldError>}>
             <Button
               type="button"
               onClick={() => {

@@ -1,10 +1,12 @@
 import { useAppSelector } from "../../../app/hooks.ts";
-import { late } from "../../../lib/late.tsx";
+import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { routes } from "../../../routes.ts";
 import { selectSessionStatus, selectUser } from "../../../state/session-slice.ts";
 import { ListLink } from "../../../ui/navigation/ListLink.tsx";
 
-const LatePlayerLinks = late(() => import("./PlayerLinks.tsx").then((module) => module.PlayerLinks));
+const LatePlayerLinks = lazyWithPreload(() =>
+  import("./PlayerLinks.tsx").then((module) => module.PlayerLinks),
+);
 
 /** The entries of the footer's account column. The renderer knows no session, so its HTML holds none. */
 export function AccountLinks() {

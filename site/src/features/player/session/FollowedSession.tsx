@@ -1,11 +1,13 @@
 import { useEffect } from "react";
 import { useAppDispatch, useAppSelector } from "../../../app/hooks.ts";
 import { readStored } from "../../../lib/browser-storage.ts";
-import { late } from "../../../lib/late.tsx";
+import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { tokenKey } from "../../../lib/token.ts";
 import { selectSessionStatus, selectToken, tokenRead } from "../../../state/session-slice.ts";
 
-const LateFollowedUser = late(() => import("./FollowedUser.tsx").then((module) => module.FollowedUser));
+const LateFollowedUser = lazyWithPreload(() =>
+  import("./FollowedUser.tsx").then((module) => module.FollowedUser),
+);
 
 /**
  * Keeps the store's session in step with the stored token, whichever tab changes it, and the document's mark

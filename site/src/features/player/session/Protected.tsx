@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { useAppSelector } from "../../../app/hooks.ts";
-import { leadTo } from "../../../lib/lead-to.ts";
-import { authPath } from "../../../lib/way-back.ts";
+import { redirectTo } from "../../../lib/redirect-to.ts";
+import { authPath } from "../../../lib/return-path.ts";
 import type { SessionUser } from "../../../state/session-user.ts";
 import { selectSessionStatus, selectUser } from "../../../state/session-slice.ts";
 import { SessionWait } from "./SessionWait.tsx";
@@ -13,7 +13,7 @@ export function Protected({ children }: { children: (user: SessionUser) => React
   const isSignedOut = status === "signed-out";
   useEffect(() => {
     const { pathname, search, hash } = location;
-    if (isSignedOut) leadTo(authPath({ next: pathname + search + hash }));
+    if (isSignedOut) redirectTo(authPath({ next: pathname + search + hash }));
   }, [isSignedOut]);
   return user ? children(user) : <SessionWait />;
 }

@@ -1,14 +1,14 @@
 import styled from "@emotion/styled";
 import { useEffect } from "react";
 import { useAppSelector } from "../../../app/hooks.ts";
-import { late } from "../../../lib/late.tsx";
+import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { routes } from "../../../routes.ts";
 import { selectSessionStatus, selectUser } from "../../../state/session-slice.ts";
-import { quietLook } from "../../../ui/buttons/button-looks.ts";
+import { quietStyle } from "../../../ui/buttons/button-styles.ts";
 import { ButtonLink, MainButtonLink } from "../../../ui/buttons/ButtonLink.tsx";
 import { sessionPresent } from "./before-paint.ts";
 
-const LateSignedIn = late(() => import("./SignedIn.tsx").then((module) => module.SignedIn));
+const LateSignedIn = lazyWithPreload(() => import("./SignedIn.tsx").then((module) => module.SignedIn));
 
 /**
  * The sign-in links, or the signed-in player and Sign Out. The rendered HTML always holds the links; a document
@@ -32,4 +32,4 @@ export function SessionParts() {
 
 const SignInLinks = styled.div({ display: "contents", [sessionPresent]: { display: "none" } });
 
-const QuietLink = styled(ButtonLink)(quietLook);
+const QuietLink = styled(ButtonLink)(quietStyle);

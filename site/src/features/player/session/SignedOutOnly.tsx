@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { useEffect, type ReactNode } from "react";
 import { useAppSelector } from "../../../app/hooks.ts";
-import { leadTo } from "../../../lib/lead-to.ts";
+import { redirectTo } from "../../../lib/redirect-to.ts";
 import { selectSessionStatus } from "../../../state/session-slice.ts";
 import { sessionPresent } from "./before-paint.ts";
 import { SessionWait } from "./SessionWait.tsx";
@@ -20,7 +20,7 @@ export function SignedOutOnly({ to, children }: Props) {
   const status = useAppSelector(selectSessionStatus);
   const isSignedIn = status === "signed-in";
   useEffect(() => {
-    if (isSignedIn) leadTo(to);
+    if (isSignedIn) redirectTo(to);
   }, [isSignedIn, to]);
   const isWaiting = status === "loading" || isSignedIn;
   return (

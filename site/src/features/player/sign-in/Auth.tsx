@@ -1,12 +1,12 @@
 import styled from "@emotion/styled";
 import { useEffect, useRef } from "react";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
-import { ownPath } from "../../../lib/way-back.ts";
+import { ownPath } from "../../../lib/return-path.ts";
 import { routes } from "../../../routes.ts";
 import { border, from, measure, space } from "../../../theme/tokens.ts";
 import { ListLink } from "../../../ui/navigation/ListLink.tsx";
 import { AuthAside } from "./AuthAside.tsx";
-import { registerMarked } from "./register-mark.ts";
+import { registerMarked } from "./before-paint.ts";
 import { Register } from "./Register.tsx";
 import { SignIn } from "./SignIn.tsx";
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { useAppDispatch } from "../../../app/hooks.ts";
-import { authPath } from "../../../lib/way-back.ts";
+import { authPath } from "../../../lib/return-path.ts";
 import { routes } from "../../../routes.ts";
 import { useRegisterMutation } from "../../../state/account-api.ts";
 import { dividedFailure, failureWords } from "../../../state/failure-words.ts";

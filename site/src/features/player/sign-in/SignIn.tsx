@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useAppDispatch } from "../../../app/hooks.ts";
-import { authPath } from "../../../lib/way-back.ts";
+import { authPath } from "../../../lib/return-path.ts";
 import { useLogInMutation } from "../../../state/account-api.ts";
 import { dividedFailure } from "../../../state/failure-words.ts";
 import { beginSession } from "../../../state/keep-session.ts";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { useEffect, useEffectEvent } from "react";
 import { useAppDispatch } from "../../../app/hooks.ts";
-import { leadTo } from "../../../lib/lead-to.ts";
+import { redirectTo } from "../../../lib/redirect-to.ts";
 import { routes } from "../../../routes.ts";
 import type { SessionUser } from "../../../state/session-user.ts";
 import { toastShown } from "../../../state/toast-slice.ts";
@@ -27,7 +27,7 @@ export function Activation({ user: { email, isSubscribed }, onPayInstead }: Prop
         description: "You are now subscribed to the ad-free experience!",
       }),
     );
-    leadTo(routes.home.path);
+    redirectTo(routes.home.path);
   });
   useEffect(() => {
     if (isSubscribed) finish();

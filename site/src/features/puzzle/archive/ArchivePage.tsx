@@ -1,7 +1,7 @@
 import type { Result } from "@wordlehint/contracts";
 import { useState, type ComponentType } from "react";
 import type { ArchivePageData } from "../../../content/archive-page-data.ts";
-import { late } from "../../../lib/late.tsx";
+import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { readMonthSlug } from "../../../lib/puzzle-month.ts";
 import { Skeleton } from "../../../ui/states/Skeleton.tsx";
 import { AbsentMonth } from "./AbsentMonth.tsx";
@@ -9,7 +9,7 @@ import { ArchiveError } from "./ArchiveError.tsx";
 import { ArchiveView } from "./ArchiveView.tsx";
 import type { FollowedMonth } from "./followed-month.ts";
 
-const LateFollowedArchive = late(() =>
+const LateFollowedArchive = lazyWithPreload(() =>
   import("./FollowedArchive.tsx").then((module) => module.FollowedArchive),
 );
 

@@ -13,7 +13,7 @@ import {
 } from "../../../theme/tokens.ts";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 import { SiteLink } from "../../../ui/navigation/SiteLink.tsx";
-import { tileMeanings } from "../../../ui/tiles/tile-looks.ts";
+import { tileMeanings } from "../../../ui/tiles/tile-styles.ts";
 import { tileMark, tileName, type CalendarDay } from "./tile-words.ts";
 
 /** A day of the calendar. A day with a riddle leads to it. */

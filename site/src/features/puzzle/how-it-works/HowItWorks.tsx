@@ -1,12 +1,14 @@
 import styled from "@emotion/styled";
 import { useState } from "react";
-import { late } from "../../../lib/late.tsx";
+import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { useSettings } from "../../../settings/Settings.tsx";
 import { color, family, size, space } from "../../../theme/tokens.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Card, CardHeading } from "../../../ui/layout/Card.tsx";
 
-const LateDialog = late(() => import("../../../ui/overlays/Dialog.tsx").then((module) => module.Dialog));
+const LateDialog = lazyWithPreload(() =>
+  import("../../../ui/overlays/Dialog.tsx").then((module) => module.Dialog),
+);
 
 /** A card that says when riddles are released, with a dialog that explains how they are made. */
 export function HowItWorks() {

@@ -1,12 +1,12 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
 import { memo } from "react";
 import { HydrationSlice } from "../../../lib/HydrationSlice.tsx";
-import { late } from "../../../lib/late.tsx";
+import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { useKeptFocus } from "../../../lib/use-kept-focus.ts";
 import { useSeen } from "../../../lib/use-seen.ts";
 import { ResultPanel } from "./ResultPanel.tsx";
 
-const LateResults = late(() =>
+const LateResults = lazyWithPreload(() =>
   import(/* webpackChunkName: "results" */ "./Results.tsx").then((module) => module.Results),
 );
 

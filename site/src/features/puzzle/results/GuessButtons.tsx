@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { Guesses } from "../../../lib/results.ts";
 import { color, hover, scriptless, size, space, touch, type } from "../../../theme/tokens.ts";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
-import { tileLook, tileMeanings } from "../../../ui/tiles/tile-looks.ts";
+import { tileStyle, tileMeanings } from "../../../ui/tiles/tile-styles.ts";
 import { choices, resultText } from "./result-words.ts";
 
 interface Props {
@@ -73,7 +73,7 @@ const Tiles = styled.div({
   maxWidth: "22em",
 });
 
-const Choice = styled.button(tileLook, {
+const Choice = styled.button(tileStyle, {
   position: "relative",
   minHeight: touch,
   padding: 0,

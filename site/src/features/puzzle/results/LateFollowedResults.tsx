@@ -1,6 +1,6 @@
-import { late } from "../../../lib/late.tsx";
+import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 
 /** `FollowedResults`, loaded when the page is interactive: the server knows nobody's results. */
-export const LateFollowedResults = late(() =>
+export const LateFollowedResults = lazyWithPreload(() =>
   import("./FollowedResults.tsx").then((module) => module.FollowedResults),
 );

@@ -9,7 +9,7 @@ import { useStored } from "../../../lib/use-stored.ts";
 import { browserZone } from "../../../lib/zone.ts";
 import { color, space } from "../../../theme/tokens.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { Complaint } from "../../../ui/forms/Complaint.tsx";
+import { FieldError } from "../../../ui/forms/FieldError.tsx";
 import { takenText } from "./result-words.ts";
 import { fileOf, maxFileBytes, mergedResults, readFile } from "./results-file.ts";
 import { storedResults } from "./stored-results.ts";
@@ -69,7 +69,7 @@ export function ResultsFile({ results }: { results: readonly Result[] }) {
         />
       </Actions>
       <Said role="status">
-        {outcome && ("refusal" in outcome ? <Complaint>{outcome.refusal}</Complaint> : outcome.taken)}
+        {outcome && ("refusal" in outcome ? <FieldError>{outcome.refusal}</FieldError> : outcome.taken)}
       </Said>
     </>
   );

@@ -1,10 +1,10 @@
 import { useAppSelector } from "../../../app/hooks.ts";
-import { late } from "../../../lib/late.tsx";
+import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { resultsKey } from "../../../lib/results.ts";
 import { useStored } from "../../../lib/use-stored.ts";
 import { selectUser } from "../../../state/session-slice.ts";
 
-const LateMerge = late(() => import("./MergedResults.tsx").then((module) => module.MergedResults));
+const LateMerge = lazyWithPreload(() => import("./MergedResults.tsx").then((module) => module.MergedResults));
 
 /** Adds a visitor's results to the account of the player who has signed in. For the shell alone. */
 export function VisitorsResults() {

@@ -1,11 +1,11 @@
 import styled from "@emotion/styled";
 import { useEffect, useRef, useState } from "react";
-import { late } from "../../../lib/late.tsx";
+import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { useStored } from "../../../lib/use-stored.ts";
 import { color, scriptless, space, touch, type } from "../../../theme/tokens.ts";
 import { asHelpLevel, helpKey, hiddenHelp } from "./help-level.ts";
 
-const LateChoices = late(() => import("./HelpChoices.tsx").then((module) => module.HelpChoices));
+const LateChoices = lazyWithPreload(() => import("./HelpChoices.tsx").then((module) => module.HelpChoices));
 
 /** The player's strongest help and the tiles' sound; both are kept in the browser. */
 export function HelpSettings() {

@@ -5,7 +5,7 @@ import type { ShownRiddle } from "../../../lib/shown-riddle.ts";
 import { verseLines } from "../../../lib/verse-lines.ts";
 import { color, family, from, size, space } from "../../../theme/tokens.ts";
 import { Verse } from "../../../ui/prose/Verse.tsx";
-import { Helps } from "./Helps.tsx";
+import { HelpPanel } from "./HelpPanel.tsx";
 
 interface Props {
   riddle: ShownRiddle;
@@ -25,7 +25,7 @@ export const Riddle = memo(function Riddle({ riddle, heading = "Today's riddle",
       </DateLine>
       <Heading>{heading}</Heading>
       <RiddleVerse lines={verseLines(riddle.riddle)} />
-      <Helps key={riddle.id} riddle={riddle} />
+      <HelpPanel key={riddle.id} riddle={riddle} />
     </article>
   );
 });

@@ -6,7 +6,7 @@ import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { toastShown } from "../../../state/toast-slice.ts";
 import { print, scriptless, space, type } from "../../../theme/tokens.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { buttonLook } from "../../../ui/buttons/button-looks.ts";
+import { buttonStyle } from "../../../ui/buttons/button-styles.ts";
 import { copyTargets, popupFeatures, shareTargets, type Shared } from "./share-targets.ts";
 
 /** Buttons that share a page. */
@@ -99,4 +99,4 @@ const Frame = styled.section({
   [print]: { display: "none" },
 });
 
-const ShareLink = styled.a(buttonLook);
+const ShareLink = styled.a(buttonStyle);

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { below, from, measure, scriptless, space } from "../../../theme/tokens.ts";
-import { buttonLook } from "../../../ui/buttons/button-looks.ts";
+import { buttonStyle } from "../../../ui/buttons/button-styles.ts";
 import { Field } from "../../../ui/forms/Field.tsx";
 import { TextInput } from "../../../ui/forms/TextInput.tsx";
 import { categories } from "./categories.ts";
@@ -54,4 +54,4 @@ const Search = styled.div({ [scriptless]: { display: "none" } });
 
 const Jumps = styled.nav({ display: "flex", flexWrap: "wrap", gap: space[2] });
 
-const Jump = styled.a(buttonLook, { [below.tablet]: { flex: "1 1 auto" } });
+const Jump = styled.a(buttonStyle, { [below.tablet]: { flex: "1 1 auto" } });

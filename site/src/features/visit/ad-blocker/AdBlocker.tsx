@@ -1,10 +1,12 @@
 import { useAppSelector } from "../../../app/hooks.ts";
-import { late } from "../../../lib/late.tsx";
+import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { useSettings } from "../../../settings/Settings.tsx";
 import { selectIsPremium } from "../../../state/session-slice.ts";
 
-const LatePrompt = late(() => import("./BlockerPrompt.tsx").then((module) => module.BlockerPrompt));
-const LateWall = late(() => import("./BlockerWall.tsx").then((module) => module.BlockerWall));
+const LatePrompt = lazyWithPreload(() =>
+  import("./BlockerPrompt.tsx").then((module) => module.BlockerPrompt),
+);
+const LateWall = lazyWithPreload(() => import("./BlockerWall.tsx").then((module) => module.BlockerWall));
 
 /**
  * Handles ad blockers as the settings say, for players who don't subscribe. It stores nothing about what it

@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
-import { late } from "../../../lib/late.tsx";
+import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { readSession, writeSession } from "../../../lib/browser-storage.ts";
 import { isTaken, placeBait } from "./bait.ts";
 import { isExempt } from "./exempt-paths.ts";
 import { isFileRefused } from "./refused-file.ts";
 
-const LateDialog = late(() => import("./BlockerDialog.tsx").then((module) => module.BlockerDialog));
+const LateDialog = lazyWithPreload(() =>
+  import("./BlockerDialog.tsx").then((module) => module.BlockerDialog),
+);
 
 const checkDelayMs = 1_000;
 const dismissedKey = "wordlehint-blocker-dismissed";

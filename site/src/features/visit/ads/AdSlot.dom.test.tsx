@@ -5,7 +5,7 @@ import type { SiteSettings } from "../../../settings/site-settings.ts";
 import { consentRead } from "../../../state/consent-slice.ts";
 import { tokenRead, userRead } from "../../../state/session-slice.ts";
 import { AdSlot } from "./AdSlot.tsx";
-import { useAdsFreeMark } from "./ads-free.ts";
+import { useAdsFreeMark } from "./use-ads-free-mark.ts";
 
 const adScriptUrl = "https://ads.example/unit.js";
 const houseAd = {

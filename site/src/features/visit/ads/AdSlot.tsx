@@ -1,16 +1,16 @@
 import styled from "@emotion/styled";
 import { useId, useState } from "react";
 import { useAppSelector } from "../../../app/hooks.ts";
-import { late } from "../../../lib/late.tsx";
+import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { useSeen } from "../../../lib/use-seen.ts";
 import type { AdPlace } from "../../../settings/site-settings.ts";
 import { useSettings } from "../../../settings/Settings.tsx";
 import { selectIsPremium } from "../../../state/session-slice.ts";
 import { color, print, scriptless, space } from "../../../theme/tokens.ts";
 import { adRoom, type AdSize } from "./ad-size.ts";
-import { whereAdsAreOff } from "./ads-free.ts";
+import { whereAdsAreOff } from "./before-paint.ts";
 
-const LateAd = late(() => import("./Ad.tsx").then((module) => module.Ad));
+const LateAd = lazyWithPreload(() => import("./Ad.tsx").then((module) => module.Ad));
 
 interface Props {
   /** `rectangle`: 300 by 250. `banner`: 320 by 100, and 728 by 90 from tablets on. */

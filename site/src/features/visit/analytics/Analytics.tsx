@@ -1,9 +1,11 @@
 import { useAppSelector } from "../../../app/hooks.ts";
-import { late } from "../../../lib/late.tsx";
+import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { useSettings } from "../../../settings/Settings.tsx";
 import { selectMayAnalyse } from "../../../state/consent-slice.ts";
 
-const LateProvider = late(() => import("./AnalyticsFrame.tsx").then((module) => module.AnalyticsFrame));
+const LateProvider = lazyWithPreload(() =>
+  import("./AnalyticsFrame.tsx").then((module) => module.AnalyticsFrame),
+);
 
 /** Sends events to the configured provider while the visitor consents; otherwise they are dropped. */
 export function Analytics({ path }: { path: string }) {

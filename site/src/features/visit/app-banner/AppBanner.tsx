@@ -1,10 +1,10 @@
 import { useAppSelector } from "../../../app/hooks.ts";
-import { late } from "../../../lib/late.tsx";
+import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { useSettings } from "../../../settings/Settings.tsx";
 import { selectConsent } from "../../../state/consent-slice.ts";
 import { selectIsPremium } from "../../../state/session-slice.ts";
 
-const LateBanner = late(() => import("./MobileBanner.tsx").then((module) => module.MobileBanner));
+const LateBanner = lazyWithPreload(() => import("./MobileBanner.tsx").then((module) => module.MobileBanner));
 
 /** Promotes the 6-letter game to players who see promotions, once the cookie notice is gone. */
 export function AppBanner() {

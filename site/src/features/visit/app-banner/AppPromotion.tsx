@@ -3,7 +3,7 @@ import { Star, X } from "lucide-react";
 import { groupedNumber } from "../../../lib/grouped-number.ts";
 import type { SiteSettings } from "../../../settings/site-settings.ts";
 import { color, icon, space, type } from "../../../theme/tokens.ts";
-import { mainLook } from "../../../ui/buttons/button-looks.ts";
+import { mainStyle } from "../../../ui/buttons/button-styles.ts";
 import { ButtonLink } from "../../../ui/buttons/ButtonLink.tsx";
 import { IconButton } from "../../../ui/buttons/IconButton.tsx";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
@@ -67,4 +67,4 @@ const Stars = styled.span({
   "& > svg": { width: icon.inline, height: icon.inline, color: color.amber, fill: "currentColor" },
 });
 
-const Store = styled(ButtonLink)(mainLook);
+const Store = styled(ButtonLink)(mainStyle);

@@ -1,11 +1,11 @@
 import { useAppDispatch, useAppSelector } from "../../../app/hooks.ts";
-import { late } from "../../../lib/late.tsx";
+import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { selectConsent } from "../../../state/consent-slice.ts";
 import { overlayClosed, selectOpenOverlay } from "../../../state/overlay-slice.ts";
 import { CookieNotice } from "./CookieNotice.tsx";
 import { useStoredConsent } from "./use-consent.ts";
 
-const LatePreferences = late(() =>
+const LatePreferences = lazyWithPreload(() =>
   import("./CookiePreferences.tsx").then((module) => module.CookiePreferences),
 );
 

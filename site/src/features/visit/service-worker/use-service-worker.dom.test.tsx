@@ -35,7 +35,7 @@ describe("The service worker", () => {
   });
 
   it("isn't registered on the design overview", () => {
-    history.replaceState(null, "", "/_look/tabs");
+    history.replaceState(null, "", "/_styleguide/tabs");
     renderHook(useServiceWorker);
     expect(register).not.toHaveBeenCalled();
   });

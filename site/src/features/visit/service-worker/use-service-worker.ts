@@ -7,7 +7,7 @@ import { whenIdle } from "../../../lib/when-idle.ts";
 export function useServiceWorker(): void {
   useEffect(() => {
     // Browsers have none on insecure origins.
-    if (!("serviceWorker" in navigator) || location.pathname.startsWith("/_look")) return undefined;
+    if (!("serviceWorker" in navigator) || location.pathname.startsWith("/_styleguide")) return undefined;
     let callOff: () => void = () => undefined;
     const begin = () => {
       callOff = whenIdle(() => void register());

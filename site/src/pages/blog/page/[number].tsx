@@ -1,8 +1,7 @@
 import type { GetServerData, PageProps } from "gatsby";
 import { readPageNumber } from "../../../content/blog-pages.ts";
 import type { ContentPageData } from "../../../content/content-page-data.ts";
-import type { BlogIndexContent } from "../../../features/reading/blog/blog-facts.ts";
-import { BlogPage } from "../../../features/reading/blog/BlogPage.tsx";
+import { type BlogIndexContent, BlogPage } from "../../../features/reading/blog/index.ts";
 import { loadBlog } from "../../../server/loaders/load-blog-index.ts";
 
 type Data = ContentPageData<BlogIndexContent>;

@@ -1,0 +1,1 @@
+export { HomeTexts } from "./HomeTexts.tsx";

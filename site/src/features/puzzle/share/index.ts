@@ -1,0 +1,2 @@
+export { shareText } from "./share-text.ts";
+export { Share } from "./Share.tsx";

@@ -1,0 +1,2 @@
+export { glossaryData } from "./glossary-facts.ts";
+export { Glossary } from "./Glossary.tsx";

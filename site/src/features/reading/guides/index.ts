@@ -1,0 +1,2 @@
+export { guideData } from "./guide-facts.ts";
+export { Guide } from "./Guide.tsx";

@@ -1,0 +1,1 @@
+export { LearningCenter } from "./LearningCenter.tsx";

@@ -1,0 +1,2 @@
+export { staticPageData } from "./static-page-facts.ts";
+export { StaticPage } from "./StaticPage.tsx";

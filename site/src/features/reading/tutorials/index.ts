@@ -1,0 +1,2 @@
+export { tutorialCrumbs } from "./tutorial-facts.ts";
+export { Tutorials } from "./Tutorials.tsx";

@@ -1,0 +1,2 @@
+export { wordListCrumbs } from "./word-list-facts.ts";
+export { WordLists } from "./WordLists.tsx";

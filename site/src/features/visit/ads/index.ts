@@ -1,0 +1,2 @@
+export { AdSlot } from "./AdSlot.tsx";
+export { useAdsFreeMark } from "./use-ads-free-mark.ts";

@@ -1,0 +1,4 @@
+export { AppBanner } from "./AppBanner.tsx";
+
+// Shown by the style guide.
+export { AppPromotion } from "./AppPromotion.tsx";

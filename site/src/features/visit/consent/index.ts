@@ -1,0 +1,4 @@
+export { Consent } from "./Consent.tsx";
+
+// Shown by the style guide.
+export { CookieQuestion } from "./CookieNotice.tsx";

@@ -1,8 +1,0 @@
-import { navigate } from "gatsby";
-import { isBuilt } from "../routes.ts";
-
-/** Shows another page of the site in this one's place: Back doesn't return here. */
-export function leadTo(path: string): void {
-  if (isBuilt(path)) navigate(path, { replace: true });
-  else location.replace(path);
-}
