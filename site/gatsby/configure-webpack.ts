@@ -21,7 +21,7 @@ const featureDoors = { test: /\/features\/\w+\/[\w-]+\/index\.ts$/, sideEffects:
 const folder = "scripts";
 
 /**
- * Whether there was no build before this one. Webpack's cache only helps later builds, and writing it takes a fifth of
+ * Set if there was no build before this one. Webpack's cache only helps later builds, and writing it takes a fifth of
  * the time of this one. Most first builds, such as those of tests and images, are never repeated.
  */
 const isFirstBuild = !existsSync(resolve("public", folder));
@@ -45,5 +45,5 @@ function configureScripts({ actions, ...tools }: CreateWebpackConfigArgs): void 
   });
 }
 
-/** What all browsers in package.json know. */
+/** The ECMAScript version that all browsers in package.json support. */
 const ecma = 2022;

@@ -10,7 +10,7 @@ import { zoneCookieBeforePaint } from "../src/lib/zone-cookie.ts";
 import { fontUrl } from "../src/theme/font.ts";
 import { palettes } from "@wordlehint/contracts/palettes";
 
-/** What the first paint needs in the document's head, besides the styles. React never changes it. */
+/** Adds the tags that the first paint needs in the document's head, besides the styles. React never changes them. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
   setHeadComponents([
     <script key="link-token" dangerouslySetInnerHTML={{ __html: linkTokenBeforePaint }} />,

@@ -5,7 +5,7 @@ import { compressFiles } from "../src/scripts/compress-files.ts";
 import { inlineScriptHashes } from "../src/scripts/inline-script-hashes.ts";
 import { writeWorker } from "../src/worker/write-worker.ts";
 
-/** What is done with the files of a finished build. */
+/** Processes the files of a finished build. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   await Promise.all([
     listInlineScripts(),

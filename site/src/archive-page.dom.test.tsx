@@ -90,14 +90,6 @@ beforeAll(async () => {
 beforeEach(() => void jest.spyOn(console, "error").mockReturnValue());
 
 describe("The archive", () => {
-  it("shows the rendered month without a request", async () => {
-    const { sent } = showArchive();
-    expect(tile(date)).toHaveAttribute("aria-current", "date");
-    expect(screen.getByText(`The line of ${date},`)).toBeVisible();
-    await later(1_000);
-    expect(sent).toEqual([]);
-  });
-
   it("gets the next riddle after its release, night after night", async () => {
     const { sent } = showArchive({ nowMs: midnightMs - 60_000 });
     await later(30_000);

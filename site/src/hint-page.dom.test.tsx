@@ -135,11 +135,6 @@ describe("The hint page", () => {
     comeToFront();
     await until(() => expect(sent).toHaveLength(1));
   });
-
-  it("of yesterday shows yesterday's riddle where the player is", async () => {
-    showPage({ slug: "yesterday", rendered: date });
-    await until(() => expect(verseOf(addDays(date, -1))).toBeVisible());
-  });
 });
 
 describe("Without a riddle, the hint page", () => {

@@ -15,7 +15,7 @@ export { routes };
 const otherPlaces = ["/api", "/files", "/images"];
 
 /**
- * Whether the browser can show `path` without loading a document, ignoring query and fragment. Editors choose addresses
+ * Returns whether the browser can show `path` without loading a document, ignoring query and fragment. Editors choose addresses
  * freely, so every path counts that no other service owns. Pages on which players pay have documents of their own.
  */
 export function isBuilt(path: string): boolean {

@@ -21,7 +21,7 @@ export interface ArchiveRange {
   latest: PuzzleDate;
 }
 
-/** What `loadArchivePage` returns: the `serverData` of the page's component. */
+/** The result of `loadArchivePage`: the `serverData` of the page's component. */
 export interface ArchivePageData {
   /** The last part of the address; null without one: the latest month. */
   slug: string | null;
@@ -40,18 +40,18 @@ export interface ArchivePageData {
   origin: string;
 }
 
-/** What a visitor has searched the archive for, as typed. */
+/** A visitor's search terms, as typed. */
 export interface ArchiveSearchTerms {
   number: string;
   date: string;
 }
 
-/** What `loadArchiveSearch` returns. */
+/** The result of `loadArchiveSearch`. */
 export interface ArchiveSearchData {
   terms: ArchiveSearchTerms;
   /** The address of what was found; a document request is redirected there. */
   to: string | null;
-  /** Why nothing was found; null if something was, or if the riddle service failed. */
+  /** The reason why nothing was found; null if something was, or if the riddle service failed. */
   message: string | null;
   settings: SiteSettings;
 }

@@ -7,7 +7,7 @@ export interface MainDocument {
   _rev: string;
 }
 
-/** What `loadContentPage` returns: the `serverData` of the page's component. */
+/** The result of `loadContentPage`: the `serverData` of the page's component. */
 export interface ContentPageData<Content> {
   /** Null unless `state` is `shown`. */
   content: Content | null;

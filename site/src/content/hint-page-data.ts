@@ -7,7 +7,7 @@ import type { HintPageQueryResult } from "./content-types.ts";
 /** The texts of the hint pages. */
 export type HintPageContent = NonNullable<HintPageQueryResult>;
 
-/** What `loadHintPage` returns: the `serverData` of the page's component. */
+/** The result of `loadHintPage`: the `serverData` of the page's component. */
 export interface HintPageData {
   /** The last part of the address, which names the day. */
   slug: string;

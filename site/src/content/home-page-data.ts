@@ -6,7 +6,7 @@ import type { HomePageQueryResult } from "./content-types.ts";
 /** The texts of the home page. */
 export type HomePageContent = NonNullable<HomePageQueryResult>;
 
-/** What `loadHomePage` returns: the `serverData` of the page's component. */
+/** The result of `loadHomePage`: the `serverData` of the page's component. */
 export interface HomePageData {
   /** Null if the riddle service failed; the page then shows an error. */
   riddle: ShownRiddle | null;

@@ -1,4 +1,4 @@
-/** What editors write about Premium. */
+/** The editors' texts about Premium. */
 export interface PremiumContent {
   /** The name of the plan. */
   name: string;

@@ -1,7 +1,7 @@
 import type { SocialCard } from "./social-card.ts";
 import type { StructuredData } from "./structured-data.ts";
 
-/** What a page contributes to its head. */
+/** A page's contribution to its head. */
 export interface PageHead {
   /** Without the site's name, which is appended. */
   title: string;
@@ -12,13 +12,13 @@ export interface PageHead {
   /** Paths of the previous and next page of a paginated list. */
   previous?: string;
   next?: string;
-  /** Whether feed readers find the riddles from here. */
+  /** Set if feed readers find the riddles from here. */
   hasFeed?: boolean;
   /** Adds `noindex`. */
   isHidden?: boolean;
   /** Browsers tell no other page, nor who sends its parts, that the visitor comes from here. */
   isUnreferred?: boolean;
-  /** What the generated social picture shows beside the title. */
+  /** The content of the generated social picture beside the title. */
   card?: SocialCard;
   /** Replaces the generated social picture; a path of the site. */
   picture?: { path: string; alt: string } | undefined;

@@ -11,16 +11,6 @@ const about: PageFacts = {
 const day = { kicker: "Saturday 21 November 2026 · No. 1982", closedTiles: 5 };
 
 describe("The meta tags of a page", () => {
-  it("contain what search engines read", () => {
-    expect(metaTags(about)).toEqual(
-      expect.arrayContaining([
-        { name: "description", content: "Who we are" },
-        { name: "keywords", content: "a, b" },
-        { name: "robots", content: "index, follow" },
-      ]),
-    );
-  });
-
   it("contain what social networks read: the site's name beside the title, and the picture's absolute URL", () => {
     expect(metaTags(about)).toEqual(
       expect.arrayContaining([
@@ -37,36 +27,10 @@ describe("The meta tags of a page", () => {
     );
   });
 
-  it("describe the picture for the drawing service, and in its alternative text", () => {
-    expect(metaTags({ ...about, card: day })).toEqual(
-      expect.arrayContaining([
-        { name: "wordlehint:kicker", content: day.kicker },
-        { name: "wordlehint:tiles", content: "5" },
-        { property: "og:image:alt", content: `WordleHint. ${day.kicker}. About. 5 closed letter tiles` },
-      ]),
-    );
-  });
-
-  it("contain the editor's picture instead of the generated one", () => {
-    const picture = { path: "/images/a/b/c.png?w=1200", alt: "Tiles" };
-    expect(metaTags({ ...about, picture })).toEqual(
-      expect.arrayContaining([
-        { property: "og:image", content: "https://hint.example/images/a/b/c.png?w=1200" },
-        { property: "og:image:alt", content: "Tiles" },
-      ]),
-    );
-  });
-
   it("let a page with a secret address tell it to nobody", () => {
     const tag = { name: "referrer", content: "no-referrer" };
     expect(metaTags({ ...about, isUnreferred: true })).toContainEqual(tag);
     expect(metaTags(about)).not.toContainEqual(tag);
-  });
-
-  it("mark a hidden page `noindex`, with its address", () => {
-    const tags = metaTags({ ...about, isHidden: true });
-    expect(tags).toContainEqual({ name: "robots", content: "noindex" });
-    expect(tags).toContainEqual({ property: "og:url", content: "https://hint.example/about" });
   });
 
   it("contain the site's name from the settings", () => {

@@ -1,8 +1,8 @@
-/** What the social picture shows beside the page's title and the site's name. */
+/** The content of the social picture beside the page's title and the site's name. */
 export interface SocialCard {
   /** A line above the title, such as the date and the puzzle's number. It must not spoil the answer. */
   kicker?: string;
-  /** How many closed letter tiles to draw. */
+  /** Number of closed letter tiles to draw. */
   closedTiles?: number;
   /**
    * The page whose picture is shown, with the same card. Networks keep a picture by its address: a page that says

@@ -1,11 +1,11 @@
 import type { PreviousRiddle, PuzzleDate } from "@wordlehint/contracts";
 import { verseLines } from "./verse-lines.ts";
 
-/** What the archive says about a released riddle: nothing that depends on the time zone, and no help. */
+/** The archive's entry of a released riddle: nothing that depends on the time zone, and no help. */
 export interface ArchiveDay {
   date: PuzzleDate;
   puzzleNumber: number;
-  /** What the riddle plays with. */
+  /** The riddle's theme. */
   theme: string | null;
   firstLine: string;
 }

@@ -4,7 +4,7 @@ interface Limits {
 }
 
 /**
- * How many milliseconds to wait before the next attempt after `attempt` failed ones (1 or more): twice as long
+ * Returns the milliseconds to wait before the next attempt after `attempt` failed ones (1 or more): twice as long
  * each time, up to `maxMs`, and then up to a quarter longer, so that many browsers don't come back at once.
  */
 export function backoffMs(attempt: number, { firstMs, maxMs }: Limits, random = Math.random()): number {

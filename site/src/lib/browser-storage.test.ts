@@ -74,20 +74,6 @@ describe.each<[string, () => Storage]>([
     expect(kept.read("choice")).toBe("b");
     expect(textStorage(once, inBrowser).read("choice")).toBeNull();
   });
-
-  it("removes a text", () => {
-    const kept = textStorage(once, inBrowser);
-    kept.write("choice", "a");
-    kept.remove("choice");
-    expect(kept.read("choice")).toBeNull();
-  });
-
-  it("keeps texts apart", () => {
-    const kept = textStorage(once, inBrowser);
-    kept.write("choice", "a");
-    kept.write("theme", "dark");
-    expect([kept.read("choice"), kept.read("theme"), kept.read("other")]).toEqual(["a", "dark", null]);
-  });
 });
 
 describe("Full browser storage", () => {
@@ -176,10 +162,6 @@ describe("Stored JSON", () => {
   ])("is parsed, and null if it is malformed (%#)", (text, value) => {
     writeStored("json", text);
     expect(readStoredJson("json")).toEqual(value);
-  });
-
-  it("is null if nothing is stored", () => {
-    expect(readStoredJson("none")).toBeNull();
   });
 });
 

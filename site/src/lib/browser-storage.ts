@@ -9,7 +9,7 @@ export interface TextStorage {
 interface Unsaved {
   value: string | null;
   /**
-   * What the storage held when it refused `value`. If it holds something else now, another tab has written
+   * The value that the storage held when it refused `value`. If it holds something else now, another tab has written
    * since.
    */
   instead: string | null;

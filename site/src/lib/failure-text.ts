@@ -1,8 +1,8 @@
-/** What a failed response says. */
+/** The content of a failed response. */
 export interface FailureBody {
   /** The text to show; never empty. */
   text: string;
-  /** What is wrong with single fields of the request's body. */
+  /** Errors in single fields of the request's body. */
   errors: readonly { path: string; message: string }[];
 }
 

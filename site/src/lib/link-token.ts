@@ -1,8 +1,8 @@
-/** What the pages of links keep in the browser's history: a reload has it, and no address shows it. */
+/** The state that link pages keep in the browser's history: a reload has it, and no address shows it. */
 interface LinkState {
   /** The secret part of the link. */
   linkToken?: unknown;
-  /** What the API responded, once it is known. */
+  /** The API's response, once it is known. */
   linkOutcome?: unknown;
 }
 

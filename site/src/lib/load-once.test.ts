@@ -1,10 +1,6 @@
 import { loadOnce } from "./load-once.ts";
 
 describe("loadOnce()", () => {
-  it("has no value before the first load", () => {
-    expect(loadOnce(() => Promise.resolve("part")).get()).toBeNull();
-  });
-
   it("loads once, however often and early it is called", async () => {
     let loads = 0;
     const part = loadOnce(() => Promise.resolve(++loads));

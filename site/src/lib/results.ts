@@ -3,7 +3,7 @@ import type { PuzzleDate, Result } from "@wordlehint/contracts";
 /** Storage key of a visitor's results; those of a signed-in player are kept by the API. */
 export const resultsKey = "wordlehint-results";
 
-/** In how many guesses a puzzle was solved, 1 to 6; null when it wasn't. */
+/** Number of guesses in which a puzzle was solved, 1 to 6; null if it wasn't. */
 export type Guesses = Result["guesses"];
 
 /** No response and no request of the API has more. */

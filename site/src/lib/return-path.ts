@@ -1,6 +1,6 @@
 import { routes } from "../routes.ts";
 
-/** Where nobody is led after signing in: what is no page, and the pages on which accounts begin. */
+/** Paths that are never a redirect target after sign-in: those of no page, and the pages on which accounts begin. */
 const excluded = [
   "/api",
   "/files",

@@ -1,8 +1,8 @@
 import { whenIdle } from "./when-idle.ts";
 
-/** How far the server's clock is ahead of the device's, in milliseconds; 0 until they have been compared. */
+/** The server clock's lead over the device's, in milliseconds; 0 until they have been compared. */
 let aheadMs = 0;
-/** How far the device's clock was ahead of the browser's steady one, which nobody can set, when they were compared. */
+/** The device clock's lead over the browser's monotonic one when they were compared. */
 let comparedAt: number | null = null;
 let isComparing = false;
 const listeners = new Set<() => void>();

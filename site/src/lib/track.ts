@@ -1,4 +1,4 @@
-/** Events to count. None identifies a visitor: no e-mail address, no query, no name. */
+/** Events to count. None identifies a visitor: no email address, no query, no name. */
 export type AnalyticsEvent =
   | { name: "page_view"; path: string }
   /** Only the last value of an `id` counts; earlier ones are interim values. */

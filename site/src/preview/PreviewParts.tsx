@@ -5,7 +5,7 @@ import { makeHistoryAdapter } from "./history-adapter.ts";
 import { PreviewBar } from "./PreviewBar.tsx";
 import { refresh } from "./refresh.ts";
 
-/** What a preview adds to its page: visual editing, and the preview bar. */
+/** The parts that a preview adds to its page: visual editing, and the preview bar. */
 export function PreviewParts({ path }: { path: string }) {
   const [history] = useState(makeHistoryAdapter);
   useEffect(() => history.arrived(location.href), [history, path]);

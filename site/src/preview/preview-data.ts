@@ -1,6 +1,6 @@
 import type { ContentSourceMap, QueryParams } from "@sanity/client";
 
-/** What the browser needs to keep a preview up to date while its document is edited. */
+/** The data by which the browser keeps a preview up to date while its document is edited. */
 export interface PreviewData {
   query: string;
   params: QueryParams;

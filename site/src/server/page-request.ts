@@ -2,7 +2,7 @@ import type { GetServerDataProps } from "gatsby";
 import { withoutSlash } from "../lib/without-slash.ts";
 import { serverEnv } from "./env.ts";
 
-/** What a loader reads from the gateway's request. */
+/** The parts of the gateway's request that a loader reads. */
 export interface PageRequest {
   /** The page's path, also for a page-data request. */
   path: string;

@@ -3,7 +3,7 @@ import type { Navigation, SiteLinkTo } from "./navigation.ts";
 /** The places for ads. */
 export type AdPlace = "top" | "within" | "side" | "bottom";
 
-/** What editors and operators can change without a new build. */
+/** Settings that editors and operators can change without a new build. */
 export interface SiteSettings {
   /** The site's name. */
   product: string;

@@ -11,7 +11,7 @@ import { BottomBars } from "../ui/layout/BottomBars.tsx";
 import { LatePreviewParts } from "./late-parts.ts";
 
 /**
- * What every page has besides its content: consent, a failed payment, app banner, analytics, ad blocker prompts and the merge of a
+ * The parts of every page besides its content: consent, a failed payment, app banner, analytics, ad blocker prompts and the merge of a
  * visitor's results at sign-in, each loaded on demand. Rendered after everything else, where the bottom bars have space
  * of their own. A preview has its own extras.
  */

@@ -63,7 +63,7 @@ const Home = styled(SiteLink)({
   font: `600 ${size.heading}/1 ${family.serif}`,
   letterSpacing: tight,
   textDecoration: "none",
-  // Newsreader's capitals sit high in their line; this centres them beside the mark.
+  // Newsreader's capitals sit high in their line; this centers them beside the mark.
   "& > span:last-of-type": { translate: "0 .12em" },
 });
 

@@ -17,7 +17,7 @@ const Grid = styled.span({
   display: "grid",
   gridTemplateColumns: "9px 9px",
   gap: "2px",
-  // The logo consists of its colours, which forced colours would remove.
+  // The logo consists of its colors, which forced colors would remove.
   forcedColorAdjust: "none",
   "& i": { width: "9px", height: "9px", borderRadius: "2px", background: color.lineStrong },
   "& i:nth-of-type(2)": { background: color.amberFill },

@@ -5,7 +5,6 @@ import { fakeApi } from "../../test/dom/fake-api.ts";
 import { show } from "../../test/dom/show.tsx";
 import { storeInOtherTab } from "../../test/dom/storage.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
-import { selectToast } from "../state/toast-slice.ts";
 import { Shell } from "./Shell.tsx";
 
 const main = () => screen.getByRole("main");
@@ -106,19 +105,6 @@ describe("A page that fails", () => {
 });
 
 describe("The header", () => {
-  it("has the site's name and the navigation's entries in their order", () => {
-    showPage("/");
-    expect(header().getByRole("link", { name: "WordleHint" })).toHaveAttribute("href", "/");
-    const entries = header().getByRole("navigation", { name: "Main" }).querySelectorAll("a, button");
-    expect(Array.from(entries, ({ textContent }) => textContent)).toEqual([
-      "Home",
-      "Learn",
-      "Contact Us",
-      "About",
-      "Ads-Free",
-    ]);
-  });
-
   it("marks the current page's entry only", async () => {
     const { showNext } = showPage("/");
     const marked = () => navigation().queryAllByRole("link", { current: "page" });
@@ -130,28 +116,6 @@ describe("The header", () => {
     act(() => window.history.replaceState(null, "", "/"));
     act(() => void dispatchEvent(new PopStateEvent("popstate")));
     await waitFor(() => expect(marked()).toHaveLength(1));
-  });
-
-  it("opens Learn by key with the focus on its first entry, and returns the focus", async () => {
-    const { user } = showPage("/wordle-dictionary");
-    const button = () => header().getByRole("button", { name: "Learn" });
-    act(() => button().focus());
-    await user.keyboard("{Enter}");
-    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Learning Center" })).toHaveFocus());
-    const entries = screen.getAllByRole("menuitem");
-    expect(entries.map((entry) => [entry.textContent, entry.getAttribute("href")])).toEqual([
-      ["Learning Center", "/learning-center"],
-      ["Strategy Guide", "/wordle-strategy-guide"],
-      ["Step-by-Step Tutorial", "/step-by-step-tutorial"],
-      ["Getting Started", "/getting-started"],
-      ["Advanced Techniques", "/advanced-techniques"],
-      ["Wordle Dictionary", "/wordle-dictionary"],
-      ["Word Lists", "/word-lists"],
-    ]);
-    expect(entries.filter((entry) => entry.getAttribute("aria-current") === "page")).toHaveLength(1);
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
-    await waitFor(() => expect(button()).toHaveFocus());
   });
 });
 
@@ -187,28 +151,6 @@ describe("The footer", () => {
 });
 
 describe("The profile", () => {
-  it("opens from the footer by key and returns the focus there", async () => {
-    const { user } = await showSignedIn();
-    const opener = footer().getByRole("button", { name: "Profile" });
-    act(() => opener.focus());
-    await user.keyboard("{Enter}");
-    expect(await dialog("Profile")).toHaveTextContent(/^ProfileEmailplayer@example\.org.*StatusFree/);
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await waitFor(() => expect(opener).toHaveFocus());
-  });
-
-  it("opens where a password is changed at that address, and at the overview the next time", async () => {
-    beSignedIn();
-    const { user } = showPage("/#change-password");
-    expect(await dialog("Change password")).toBeVisible();
-    expect(location.hash).toBe("");
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await user.click(footer().getByRole("button", { name: "Profile" }));
-    expect(await dialog("Profile")).toBeVisible();
-  });
-
   it("closes when the session ends, and doesn't open by itself at the next sign-in", async () => {
     const { user } = await showSignedIn();
     await user.click(footer().getByRole("button", { name: "Profile" }));
@@ -218,35 +160,5 @@ describe("The profile", () => {
     storeInOtherTab("token", "a.newer.token");
     expect(await footer().findByRole("button", { name: "Profile" })).toBeVisible();
     expect(screen.queryByRole("dialog")).toBeNull();
-  });
-});
-
-describe("A toast", () => {
-  it("says that the player has signed out, with a button to close it", async () => {
-    const { store, user } = await showSignedIn();
-    await user.click(footer().getByRole("button", { name: "Sign Out" }));
-    expect(await screen.findByText("Logged out")).toBeVisible();
-    expect(screen.getByText("You have been successfully logged out.")).toBeVisible();
-    expect(await footer().findByRole("link", { name: "Sign Up" })).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Close" }));
-    expect(selectToast(store.getState())?.isOpen).toBe(false);
-  });
-});
-
-describe("An offline browser", () => {
-  it("is told so, until it is online again", () => {
-    showPage("/");
-    const isOnline = jest.spyOn(navigator, "onLine", "get");
-    const notice = () => screen.queryByText("You are offline. What you see may be out of date.");
-    const become = (online: boolean) => {
-      isOnline.mockReturnValue(online);
-      act(() => void dispatchEvent(new Event(online ? "online" : "offline")));
-    };
-    expect(notice()).toBeNull();
-    become(false);
-    expect(notice()).toBeVisible();
-    expect(notice()?.closest("[role=status]")).not.toBeNull();
-    become(true);
-    expect(notice()).toBeNull();
   });
 });

@@ -66,14 +66,6 @@ describe("A toast", () => {
     form.remove();
   });
 
-  it("appears again for 5 seconds if the same is shown twice", async () => {
-    const { announce } = await showToasts(copied);
-    await runFor(3_000);
-    await announce(copied);
-    await runFor(4_900);
-    expect(open()).toHaveLength(1);
-  });
-
   it("leaves the page 1,000,000 ms after it was dismissed", async () => {
     const { user, store } = await showToasts(copied);
     await user.click(close());
@@ -96,22 +88,6 @@ describe("A toast", () => {
     await user.tab();
     expect(close()).toHaveFocus();
     await user.keyboard("{Enter}");
-    expect(open()).toHaveLength(0);
-  });
-
-  it("stays while the pointer rests on it", async () => {
-    const { user } = await showToasts(copied);
-    await user.hover(screen.getByText("Link copied"));
-    await runFor(20_000);
-    expect(open()).toHaveLength(1);
-    await user.hover(screen.getByRole("button", { name: "The page" }));
-    await runFor(5_100);
-    expect(open()).toHaveLength(0);
-  });
-
-  it("is dismissed by Escape", async () => {
-    const { user } = await showToasts(copied);
-    await user.keyboard("{Escape}");
     expect(open()).toHaveLength(0);
   });
 

@@ -13,7 +13,7 @@ import { documentLeft } from "./change-document.ts";
 
 const LateToast = lazyWithPreload(() => import("../ui/overlays/Toast.tsx").then((module) => module.Toast));
 
-/** How long a dismissed toast stays in the store. */
+/** Time for which a dismissed toast stays in the store. */
 const keptMs = 1_000_000;
 
 /** The place of the toast, also of one that was shown just before another document took this one's place. Its code loads with the first one. */

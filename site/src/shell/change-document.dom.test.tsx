@@ -15,7 +15,7 @@ const update = (from: string | null, to: string) =>
     { plugins: [] },
   );
 
-/** Whether the document is left. jsdom can't load another one, and says so. */
+/** Returns whether the document is left. jsdom can't load another one, and says so. */
 function leaves(from: string | null, to: string): boolean {
   const left = jest.fn();
   document.body.inert = false;

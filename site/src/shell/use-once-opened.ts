@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Whether something has been opened yet; until then there is nothing to mount. `forget` resets it. */
+/** Returns whether something has been opened yet; until then there is nothing to mount. `forget` resets it. */
 export function useOnceOpened(isOpen: boolean): { hasOpened: boolean; forget: () => void } {
   const [hasOpened, setOpened] = useState(isOpen);
   if (isOpen && !hasOpened) setOpened(true);

@@ -8,7 +8,7 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 interface Awaited {
   token: string;
   isExpected: (user: SessionUser) => boolean;
-  /** How long to wait before each look. */
+  /** Pauses before each request. */
   pausesMs: readonly number[];
   /** Ends the wait. */
   signal?: AbortSignal;

@@ -96,16 +96,6 @@ describe("A request", () => {
       ["application/json", '{"name":"b"}'],
     ]);
   });
-
-  it("returns the JSON of the response", async () => {
-    respond = json(200, '{"ok":true}');
-    expect(await send()).toEqual({ data: { ok: true } });
-  });
-
-  it("returns the text of a response that is not JSON", async () => {
-    respond = (response) => void response.end("done");
-    expect(await send()).toEqual({ data: "done" });
-  });
 });
 
 describe("A response", () => {
@@ -169,11 +159,6 @@ describe("A failed request", () => {
     respond = json(409, '{"message":"Not today"}');
     expect(await send()).toEqual({ error: { status: 409, message: "Not today" } });
     expect(logged).toHaveBeenCalledWith(`GET ${address()}: Not today`);
-  });
-
-  it("names the status where the response has no JSON", async () => {
-    respond = notFound;
-    expect(await send()).toEqual({ error: { status: 404, message: "404: Not Found" } });
   });
 
   it("has a status of its own where there is no response, and is logged", async () => {

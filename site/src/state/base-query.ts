@@ -12,19 +12,19 @@ import { selectToken, selectUser, type sessionSlice } from "./session-slice.ts";
 import { toastShown } from "./toast-slice.ts";
 import { tokenRefused } from "./token-actions.ts";
 
-/** Why a request failed. */
+/** A failed request. */
 export interface RequestFailure {
   /** The HTTP status, or RTK Query's name of the failure when there was no usable response. */
   status: FetchBaseQueryError["status"];
   /** Can be shown to the player. */
   message: string;
-  /** What is wrong with single fields of the request's body, if the API says so. */
+  /** Errors in single fields of the request's body, if the API says so. */
   errors?: FailureBody["errors"];
-  /** When to send the request again at the earliest, if the API says so. */
+  /** Time to wait before the next attempt, if the API says so. */
   retryAfterSeconds?: number;
 }
 
-/** What a response says besides its body. */
+/** The parts of a response besides its body. */
 export interface ResponseMeta {
   /** Replaces the stored token. */
   renewedToken?: string;

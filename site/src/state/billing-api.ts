@@ -21,7 +21,7 @@ type Player = string;
 /** The payment provider is asked on the way, which can take longer than our own database. */
 const timeout = 25_000;
 
-/** What a change that is charged adds to. */
+/** Tag of the invoices, which a charged change adds to. */
 const invoicesTag = "Invoices";
 
 /** The subscription's calls. */
@@ -39,7 +39,7 @@ export const billingApi = api.enhanceEndpoints({ addTagTypes: [invoicesTag] }).i
       ...endpoint(getBillingSummaryContract, (_: Player) => ({})),
       keepUnusedDataFor: 0,
     }),
-    /** Has the API ask the payment provider. */
+    /** Makes the API ask the payment provider. */
     refreshBilling: build.mutation({
       ...endpoint(refreshBillingContract, (_: Player) => ({ timeout })),
       onQueryStarted: keepSummary,

@@ -3,14 +3,14 @@ import {
   consentSlice,
   selectConsent,
   selectMayAdvertise,
-  selectMayAnalyse,
+  selectMayAnalyze,
   type ConsentState,
 } from "./consent-slice.ts";
 
 const start = consentSlice.reducer(undefined, { type: "start" });
 
 function allowed(consent: ConsentState): { analytics: boolean; advertising: boolean } {
-  return { analytics: selectMayAnalyse({ consent }), advertising: selectMayAdvertise({ consent }) };
+  return { analytics: selectMayAnalyze({ consent }), advertising: selectMayAdvertise({ consent }) };
 }
 
 describe("Consent", () => {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 
-/** What the visitor allows to be loaded beyond what the site needs. */
+/** The visitor's consent to load more than the site needs. */
 export interface ConsentChoice {
   analytics: boolean;
   advertising: boolean;
@@ -23,10 +23,10 @@ export const consentSlice = createSlice({
   },
   selectors: {
     selectConsent: (state) => state,
-    selectMayAnalyse: (state) => state.status === "answered" && state.choice.analytics,
+    selectMayAnalyze: (state) => state.status === "answered" && state.choice.analytics,
     selectMayAdvertise: (state) => state.status === "answered" && state.choice.advertising,
   },
 });
 
 export const { consentRead } = consentSlice.actions;
-export const { selectConsent, selectMayAnalyse, selectMayAdvertise } = consentSlice.selectors;
+export const { selectConsent, selectMayAnalyze, selectMayAdvertise } = consentSlice.selectors;

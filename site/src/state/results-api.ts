@@ -32,7 +32,7 @@ export const resultsApi = api.injectEndpoints({
     playerResults: build.query(
       endpoint(getResultsContract, (player: Player) => ({ player, query: allDates })),
     ),
-    /** What follows from a player's results, for a page that shows no more. */
+    /** Stats computed from a player's results, for a page that shows no more. */
     playerStats: build.query({
       ...endpoint(getStatsContract, (player: Player) => ({ player, query: zoneQuery() })),
       keepUnusedDataFor: 0,

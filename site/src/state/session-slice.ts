@@ -41,7 +41,7 @@ export const sessionSlice = createSlice({
       if (token === null) return "signed-out";
       return user ? "signed-in" : "loading";
     },
-    /** Whether the player subscribes; null until that is known. Ads and their prompts wait for `false`. */
+    /** Returns whether the player subscribes; null until that is known. Ads and their prompts wait for `false`. */
     selectIsPremium: ({ token, user }): boolean | null =>
       token === null ? false : (user?.isSubscribed ?? null),
   },

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { ColourSection } from "./sections/ColourSection.tsx";
+import { ColorSection } from "./sections/ColorSection.tsx";
 import { DialogSection } from "./sections/DialogSection.tsx";
 import { PanelSection } from "./sections/PanelSection.tsx";
 import { MenuSection } from "./sections/MenuSection.tsx";
@@ -32,7 +32,7 @@ import { ResultSection } from "./sections/ResultSection.tsx";
 import type { SectionName } from "./section-names.ts";
 
 export const sections: Readonly<Record<SectionName, ComponentType>> = {
-  colours: ColourSection,
+  colours: ColorSection,
   buttons: ButtonSection,
   links: LinkSection,
   fields: FieldSection,

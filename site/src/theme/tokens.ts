@@ -1,4 +1,4 @@
-/** The colours of styles. Each is a custom property, so that switching the theme re-renders nothing. */
+/** The colors of styles. Each is a custom property, so that switching the theme re-renders nothing. */
 export const color = {
   paper: "var(--paper)",
   surface: "var(--surface)",

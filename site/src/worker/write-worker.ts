@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { serviceWorkerPath } from "@wordlehint/contracts";
 import { offlinePage } from "./offline-page.ts";
 
-/** What the service worker knows of the build that it belongs to. */
+/** The facts that the service worker has about its build. */
 export type WorkerBuild = {
   /** The paths of the files that it may keep. */
   files: readonly string[];

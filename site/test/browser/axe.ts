@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Runs axe on the page, or on one part of it. In the light theme, only the colours are different. */
+/** Runs axe on the page, or on one part of it. In the light theme, only the colors are different. */
 export async function expectNoViolations(page: Page, theme: "dark" | "light", part?: string): Promise<void> {
   // The payment provider answers for its own frame, the only one of another origin. Outside legacy mode, axe opens a
   // second page in each run to test such frames.

@@ -114,7 +114,7 @@ export async function expectPremium(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** Whether the document holds a script of another origin. */
+/** Returns whether the document holds a script of another origin. */
 export function hasForeignScript(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     Array.from(document.scripts).some(({ src }) => src !== "" && new URL(src).origin !== location.origin),

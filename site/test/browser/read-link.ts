@@ -2,7 +2,7 @@ import type { EventType } from "@wordlehint/contracts";
 import { linkToken, type LinkPurpose } from "@wordlehint/runtime";
 import { eventually, readEvents } from "@wordlehint/test-servers";
 
-/** Which event asks for each kind of link, and which page the link leads to. */
+/** The event that asks for each kind of link, and the page that the link leads to. */
 const kinds = {
   "reset-password": { type: "user.password_reset_requested", path: "/reset-password" },
   "verify-email": { type: "user.verification_requested", path: "/verify-email" },
@@ -16,7 +16,7 @@ export interface LinkSource {
 }
 
 /**
- * Returns the path of the latest link of a kind that an address was to be sent, as its e-mail would have it. Waits until
+ * Returns the path of the latest link of a kind that an address was to be sent, as its email would have it. Waits until
  * the event is on the bus.
  */
 export async function readLink(

@@ -84,14 +84,14 @@ export function collectErrors(page: Page): string[] {
   return trouble;
 }
 
-/** What Playwright says where it blocks service workers. */
+/** Playwright's message where it blocks service workers. */
 const blockedWorker = "Service Worker registration blocked by Playwright";
 
 function isPageData(url: string): boolean {
   return url.endsWith("/page-data.json");
 }
 
-/** The computed background colour of the page. */
+/** The computed background color of the page. */
 export function paperOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }

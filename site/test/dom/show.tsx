@@ -10,7 +10,7 @@ import type { SiteSettings } from "../../src/settings/site-settings.ts";
 
 interface Given {
   preloadedState?: Partial<RootState>;
-  /** What differs from the default settings. */
+  /** Settings that differ from the defaults. */
   settings?: Partial<SiteSettings>;
 }
 

@@ -10,7 +10,7 @@ export const gatsbyCommand = createRequire(join(siteDir, "package.json")).resolv
 
 export const gatsbyEnv = { GATSBY_TELEMETRY_DISABLED: "1", CI: "true", NODE_ENV: "production" };
 
-/** Local builds include the design overview at `/_styleguide`, unless `STYLEGUIDE=off`. */
+/** Local builds include the style guide at `/_styleguide`, unless `STYLEGUIDE=off`. */
 const styleguide = process.env.STYLEGUIDE === "off" ? "off" : "on";
 
 export const siteBuild: Build = {

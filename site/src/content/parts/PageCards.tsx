@@ -18,7 +18,7 @@ interface Props {
   cards: readonly (QueriedCard | null)[] | null | undefined;
   /** The level of the cards' headings. */
   level?: 2 | 3;
-  /** Whether the first card gets the room that the others leave, rather than an empty place at the end. */
+  /** Gives the first card the room that the others leave, rather than an empty place at the end. */
   hasLead?: boolean;
 }
 

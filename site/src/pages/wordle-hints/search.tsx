@@ -3,7 +3,7 @@ import type { ArchiveSearchData } from "../../content/archive-page-data.ts";
 import { SearchOutcome } from "../../features/puzzle/archive/index.ts";
 import { loadArchiveSearch } from "../../server/loaders/load-archive-search.ts";
 
-/** Where the archive's search leads. */
+/** The page of the archive's search. */
 export default function ArchiveSearchRoute({
   serverData,
 }: PageProps<object, object, unknown, ArchiveSearchData>) {

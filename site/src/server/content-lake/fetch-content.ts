@@ -13,7 +13,7 @@ export interface Fetched<Result> {
   sourceMap?: ContentSourceMap;
 }
 
-/** How long a page waits for its content. */
+/** Timeout of a page's content. */
 const pageTimeoutMs = 4_000;
 
 /**

@@ -3,7 +3,7 @@ import type { PreviewData } from "../../preview/preview-data.ts";
 import { contentLocation, studioUrl } from "./content-client.ts";
 import type { Fetched } from "./fetch-content.ts";
 
-/** What a preview needs to follow the content of a query. */
+/** The data by which a preview follows the content of a query. */
 export function previewData(
   { query, params = {} }: { query: string; params?: QueryParams },
   { sourceMap }: Pick<Fetched<unknown>, "sourceMap">,

@@ -117,7 +117,7 @@ function before(latest: PuzzleDate, { riddles }: PreviousMonth): readonly Previo
   return riddles.filter(({ date }) => date < latest);
 }
 
-/** Whether the next month's first riddle is released in every zone. */
+/** Returns whether the next month's first riddle is released in every zone. */
 function isOverEverywhere(month: PuzzleMonth): boolean {
   return addDays(lastDayOf(month), 1) <= latestPuzzleDate(Date.now(), lastZone);
 }

@@ -102,7 +102,7 @@ async function findDay(day: HintDay | null, zone: string): Promise<FoundDay> {
   return { riddle, dates: datesOf(known, latest), tags };
 }
 
-/** Whether a later riddle has replaced this date's as the latest one in every time zone. */
+/** Returns whether a later riddle is the latest one in every time zone. */
 function isOverEverywhere(date: PuzzleDate): boolean {
   return addDays(date, 1) <= latestPuzzleDate(Date.now(), lastZone);
 }

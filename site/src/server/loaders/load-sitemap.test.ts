@@ -75,7 +75,7 @@ afterAll(async () => {
 
 const load = () => loadSitemap({ url: "/api/sitemap", headers: new Map([["x-live-event-id", "seven"]]) });
 
-/** When each page has changed, by address. */
+/** Last changes of pages, by address. */
 async function loadPages(documents: readonly object[], terms: readonly object[] = []) {
   lake.reply = () => ({ result: { documents, terms }, syncTags: ["s1:posts"] });
   const { body } = await load();

@@ -1,6 +1,6 @@
 import { defineQuery } from "groq";
 
-/** What editors write about Premium. */
+/** The editors' texts about Premium. */
 export const premiumQuery = defineQuery(
   `*[_type == "siteSettings"][0]{premiumName, premiumBenefits, premiumPitch}`,
 );

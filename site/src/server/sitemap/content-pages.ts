@@ -22,7 +22,7 @@ export function contentPages({ documents, terms }: Content): SitemapPage[] {
     });
 }
 
-/** What else a page shows. */
+/** The other documents that a page shows. */
 function partsOf(document: Document, posts: readonly Document[], terms: Content["terms"]) {
   switch (document._type) {
     case "blogIndex":

@@ -1,7 +1,7 @@
 /** A page that search engines may show. */
 export interface SitemapPage {
   path: string;
-  /** When its content has changed last, as an ISO date or instant; null where that isn't known. */
+  /** The last change of its content, as an ISO date or instant; null if unknown. */
   changedAt: string | null;
 }
 

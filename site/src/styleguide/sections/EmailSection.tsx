@@ -8,7 +8,7 @@ import { WithSession } from "./WithSession.tsx";
 const email = "somebody.with.patience@puzzles.example.org";
 const ignore = () => undefined;
 
-/** The sign-up for the daily e-mail and what follows it, and the form of the contact page. */
+/** The sign-up for the daily email and what follows it, and the form of the contact page. */
 export function EmailSection() {
   return (
     <WithSession token={null}>

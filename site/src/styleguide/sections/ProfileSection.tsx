@@ -104,7 +104,7 @@ const overviews: readonly { name: string; user: SessionUser; email: EmailStatus 
   { name: "Premium, cancelled", user: premium(true), email: verified },
 ];
 
-/** What the profile's dialog holds: its overview in every state, and every view. */
+/** The content of the profile's dialog: its overview in every state, and every view. */
 export function ProfileSection() {
   return (
     <Columns>

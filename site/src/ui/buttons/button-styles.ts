@@ -4,7 +4,7 @@ const canBePressed = "&:hover:not(:disabled, [aria-disabled=true])";
 // A busy button keeps its normal look.
 const cannotBePressed = "&:disabled, &[aria-disabled=true]:not([aria-busy=true])";
 
-/** The style guide of buttons, and of links that look like buttons. */
+/** The style of buttons, and of links that look like buttons. */
 export const buttonStyle = {
   display: "inline-flex",
   alignItems: "center",
@@ -40,7 +40,7 @@ const filled = (fill: string, text: string) =>
     background: fill,
     color: text,
     [hover]: { [canBePressed]: { background: `color-mix(in oklab, ${fill} 90%, ${color.ink})` } },
-    // In forced colours, only the border's width marks a filled button.
+    // In forced colors, only the border's width marks a filled button.
     [forcedColors]: { borderWidth: "3px" },
   }) as const;
 

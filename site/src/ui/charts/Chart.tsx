@@ -10,9 +10,9 @@ import { ChartPlot } from "./ChartPlot.tsx";
 
 interface Props extends ChartData {
   kind: ChartKind;
-  /** What the chart shows, and in which unit. */
+  /** The chart's content and unit. */
   caption: string;
-  /** What a category is, for instance `Letter`. */
+  /** Name of a category, for instance `Letter`. */
   categoryName: string;
   /** Formats a value. */
   format?: (value: number) => string;

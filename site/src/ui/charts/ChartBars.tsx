@@ -34,7 +34,7 @@ export function ChartBars({ data, id, format }: Props) {
   ));
 }
 
-/** Full, striped, dotted or lined: series can be told apart without colour. */
+/** Full, striped, dotted or lined: series can be told apart without color. */
 function FillPattern({ id, series }: { id: string; series: number }) {
   return (
     <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse">

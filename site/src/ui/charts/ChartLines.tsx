@@ -2,7 +2,7 @@ import { linesOf, type ChartData } from "./chart-shape.ts";
 import { SeriesInk } from "./series-ink.ts";
 
 const dashes = ["none", "9 5", "2 5", "12 4 2 4"];
-/** Circle, square, triangle and diamond of equal size, centred on 0. */
+/** Circle, square, triangle and diamond of equal size, centered on 0. */
 const marks = [
   "M4.7,0A4.7,4.7,0,1,1-4.7,0A4.7,4.7,0,1,1,4.7,0",
   "M-4.2,-4.2h8.4v8.4h-8.4Z",
@@ -37,7 +37,7 @@ export function lineOf(series: number) {
   } as const;
 }
 
-/** The path of a series' mark, centred on 0. */
+/** The path of a series' mark, centered on 0. */
 export function markOf(series: number): string {
   return marks[series % marks.length] ?? "";
 }

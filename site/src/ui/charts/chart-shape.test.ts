@@ -56,7 +56,7 @@ describe("Bars", () => {
     expect((second?.left ?? 0) + (second?.width ?? 0)).toBeLessThanOrEqual(100);
   });
 
-  it("are centred on their category", () => {
+  it("are centered on their category", () => {
     const [bars = []] = barsOf(one(1, 2, 3));
     const centres = bars.map(({ left, width }) => left + width / 2);
     for (const [index, middle] of middles(3).entries()) expect(centres[index]).toBeCloseTo(middle, 1);

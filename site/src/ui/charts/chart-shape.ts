@@ -60,7 +60,7 @@ function roundStep(span: number): number {
   return precise(factor * power);
 }
 
-/** Returns the centre of each category. */
+/** Returns the center of each category. */
 export function middles(count: number): number[] {
   return Array.from({ length: count }, (_, index) => rounded(((index + 0.5) / count) * 100));
 }

@@ -16,7 +16,7 @@ interface Item {
 
 interface Props {
   heading: string;
-  /** Where the browser stores the ids of completed items. */
+  /** Storage key for the ids of completed items. */
   storageKey: string;
   items: readonly Item[];
 }

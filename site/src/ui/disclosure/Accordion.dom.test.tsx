@@ -34,29 +34,6 @@ describe("An accordion", () => {
     expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(3);
   });
 
-  it("is expanded and collapsed by key, and several items can be open", async () => {
-    const { user } = show(<Accordion items={items} />);
-    heading("How is it made?").focus();
-    await user.keyboard("{Enter}");
-    expect(screen.getByText(made, { exact: false })).toBeVisible();
-    await user.keyboard("{ArrowDown}");
-    expect(heading("What does it cost?")).toHaveFocus();
-    await user.keyboard(" ");
-    expect(screen.getByText("Nothing.")).toBeVisible();
-    expect(expanded()).toEqual(["How is it made?", "What does it cost?"]);
-    await user.keyboard(" ");
-    expect(screen.getByText("Nothing.")).not.toBeVisible();
-    expect(expanded()).toEqual(["How is it made?"]);
-    await user.keyboard("{Home}");
-    expect(heading("When does it come?")).toHaveFocus();
-  });
-
-  it("expands the item whose anchor the address has", async () => {
-    history.replaceState(null, "", "/#how-made");
-    show(<Accordion items={items} />);
-    await expands("How is it made?");
-  });
-
   it("expands the target of a jump within the page, and keeps the others as they are", async () => {
     const { user } = show(<Accordion items={items} />);
     await user.click(heading("When does it come?"));

@@ -17,14 +17,6 @@ beforeEach(() => {
 });
 
 describe("Tabs", () => {
-  it("show the first panel alone, with the others in the document", () => {
-    show(<Tabs label="Guides" tabs={guides} />);
-    expect(screen.getByRole("tablist", { name: "Guides" })).toBeVisible();
-    expect(tab("Fundamentals")).toHaveAttribute("aria-selected", "true");
-    expect(screen.getByText("Five letters, six guesses.")).toBeVisible();
-    expect(screen.getByText("Letters, counted.")).not.toBeVisible();
-  });
-
   it("are selected by the arrow keys and leave the address alone", async () => {
     const { user } = show(<Tabs label="Guides" tabs={guides} />);
     await user.click(tab("Fundamentals"));
@@ -44,23 +36,6 @@ describe("Tabs", () => {
 });
 
 describe("Tabs kept in the address", () => {
-  it("are switched by Back and Forward", async () => {
-    const { user } = show(<Tabs label="Guides" tabs={guides} addressKey="guide" />);
-    await user.click(tab("Starting Words"));
-    expect(location.search).toBe("?guide=starting-words");
-    await user.click(tab("Data Analysis"));
-    expect(location.search).toBe("?guide=data");
-
-    history.back();
-    await isShown("Starting Words");
-    history.back();
-    await isShown("Fundamentals");
-    expect(location.search).toBe("");
-    history.forward();
-    await isShown("Starting Words");
-    expect(tab("Starting Words")).toHaveAttribute("aria-selected", "true");
-  });
-
   it.each([
     ["data", "Data Analysis"],
     ["<script>", "Fundamentals"],

@@ -7,7 +7,7 @@ import type { FieldIds } from "./Field.tsx";
 interface Props {
   label: ReactNode;
   help?: ReactNode;
-  /** What is wrong with the choice; announced when it appears. */
+  /** Error message; announced when it appears. */
   error?: ReactNode;
   children: (ids: FieldIds) => ReactNode;
 }

@@ -14,7 +14,7 @@ interface Props {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A field for an e-mail address. */
+/** A field for an email address. */
 export function EmailField({ label = "Email", help, errors, inputRef, ...input }: Props) {
   return (
     <Field label={label} help={help} error={errorLines(errors)}>

@@ -33,10 +33,4 @@ describe("A field", () => {
     show(field({ help: "Where the riddle goes.", error: "Please check it." }));
     expect(input()).toHaveAccessibleDescription("Where the riddle goes. Please check it.");
   });
-
-  it("focuses its input by a press on the label", async () => {
-    const { user } = show(field({}));
-    await user.click(screen.getByText("E-mail"));
-    expect(input()).toHaveFocus();
-  });
 });

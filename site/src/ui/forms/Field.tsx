@@ -12,9 +12,9 @@ export interface FieldIds {
 
 interface Props {
   label: ReactNode;
-  /** What to enter and why. */
+  /** Hint on what to enter and why. */
   help?: ReactNode;
-  /** What is wrong and how to fix it; announced when it appears. */
+  /** Error message, with the way to fix it; announced when it appears. */
   error?: ReactNode;
   children: (ids: FieldIds) => ReactNode;
 }

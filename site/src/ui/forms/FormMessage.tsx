@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What became of a form, beside it for as long as it matters. A toast announces it. */
+/** The outcome of a form, shown beside it for as long as it matters. A toast announces it. */
 export function FormMessage({ kind = "plain", children }: Props) {
   return (
     <Frame data-kind={kind}>

@@ -45,46 +45,6 @@ describe("A select", () => {
     expect(select()).toHaveFocus();
   });
 
-  it("finds an option by its first letter, open and closed", async () => {
-    const { user } = show(<Letter />);
-    await user.tab();
-    await user.keyboard("q");
-    expect(select()).toHaveTextContent("Q words");
-    await user.keyboard("{ArrowDown}");
-    await focused("Q words");
-    await user.keyboard("m");
-    await focused("M words");
-  });
-
-  it("keeps its value and gets the focus back on Escape", async () => {
-    const { user } = show(<Letter />);
-    await user.tab();
-    await user.keyboard(" ");
-    await focused("C words");
-    await user.keyboard("{ArrowDown}");
-    await focused("D words");
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(list()).toBeNull());
-    expect(select()).toHaveTextContent("C words");
-    expect(select()).toHaveFocus();
-  });
-
-  it("or its list gets the focus by a press on its label", async () => {
-    const { user } = show(<Letter />);
-    await user.click(screen.getByText("Letter"));
-    expect([select(), screen.queryByRole("option", { name: "C words" })]).toContain(document.activeElement);
-  });
-
-  it("skips a disabled option, which says that it is disabled", async () => {
-    const { user } = show(<Select label="Order" value="" onChange={() => undefined} options={orders} />);
-    await user.tab();
-    await user.keyboard("{Enter}");
-    await focused("By the alphabet");
-    await user.keyboard("{End}");
-    await focused("By frequency");
-    expect(screen.getByRole("option", { name: "By date (soon)" })).toHaveAttribute("aria-disabled", "true");
-  });
-
   it("that is disabled can't be opened", async () => {
     const { user } = show(
       <Select label="Order" value="" onChange={() => undefined} options={orders} isDisabled />,

@@ -64,6 +64,6 @@ const Target = styled(Root)(choiceControl, {
     borderColor: color.lineStrong,
     background: color.sunken,
   },
-  // In forced colours, only the track's border and the knob's position show that it is on.
+  // In forced colors, only the track's border and the knob's position show that it is on.
   [forcedColors]: { "&[data-state=checked] > [data-track]": { borderWidth: "3px", padding: "2.5px" } },
 });

@@ -1,6 +1,6 @@
 import { color, touch } from "../../theme/tokens.ts";
 
-/** The touch target; the visible control is centred in it, in line with the text. */
+/** The touch target; the visible control is centered in it, in line with the text. */
 export const choiceControl = {
   display: "grid",
   placeItems: "center",

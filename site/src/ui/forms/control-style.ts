@@ -1,6 +1,6 @@
 import { border, color, family, radius, size, space, touch } from "../../theme/tokens.ts";
 
-/** The style guide of a control that holds a value. */
+/** The style of a control that holds a value. */
 export const controlStyle = {
   width: "100%",
   minWidth: 0,

@@ -1,4 +1,4 @@
-/** What is wrong with a value. `path` names its field, as in the API's refusals and in zod's issues. */
+/** An error in a value. `path` names its field, as in the API's errors and in zod's issues. */
 export interface Fault {
   path: string;
   message: string;

@@ -32,32 +32,6 @@ const focused = (name: string) => waitFor(() => expect(entry(name)).toHaveFocus(
 const noMenu = () => waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
 
 describe("A menu", () => {
-  it.each(["{Enter}", " ", "{ArrowDown}"])("is opened by %j at its first entry", async (key) => {
-    const { user } = show(<Example />);
-    button().focus();
-    await user.keyboard(key);
-    await focused("Today's riddle");
-    expect(button()).toHaveAttribute("aria-expanded", "true");
-    expect(screen.getByRole("menu", { name: "Menu" })).toBeVisible();
-  });
-
-  it("is moved through by arrow keys, Home, End and first letters", async () => {
-    const { user } = show(<Example />);
-    button().focus();
-    await user.keyboard("{Enter}");
-    await focused("Today's riddle");
-    for (const [key, name] of [
-      ["{ArrowDown}", "Blog"],
-      ["{End}", "Open a dialog"],
-      ["{Home}", "Today's riddle"],
-      ["l", "Learning Center"],
-      ["{ArrowUp}", "Blog"],
-    ] as const) {
-      await user.keyboard(key);
-      await focused(name);
-    }
-  });
-
   it("marks the current page's entry, and no other", async () => {
     const { user } = show(<Example />);
     await user.click(button());
@@ -79,18 +53,6 @@ describe("A menu", () => {
     await user.keyboard("{Enter}");
     await noMenu();
     expect(navigate).toHaveBeenCalledWith("/", expect.anything());
-  });
-
-  it("is closed by Escape and by Tab, with the focus on its button", async () => {
-    const { user } = show(<Example />);
-    button().focus();
-    for (const key of ["{Escape}", "{Tab}"]) {
-      await user.keyboard("{Enter}");
-      await focused("Today's riddle");
-      await user.keyboard(key);
-      await noMenu();
-      expect(button()).toHaveFocus();
-    }
   });
 
   it("is closed by a second press on its button, and by a press outside", async () => {

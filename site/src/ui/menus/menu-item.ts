@@ -1,7 +1,7 @@
 import { color, forcedColors, radius, space, touch } from "../../theme/tokens.ts";
 
 /**
- * The style guide of an entry of a menu or select. Radix moves the focus with the pointer, so one style marks both.
+ * The style of an entry of a menu or select. Radix moves the focus with the pointer, so one style marks both.
  */
 export const menuItemStyle = {
   display: "flex",

@@ -12,7 +12,7 @@ import {
 } from "../../theme/tokens.ts";
 
 /**
- * The style guide of a menu's button, with or without the menu's code, and of the link in its place. Emotion gives the same
+ * The style of a menu's button, with or without the menu's code, and of the link in its place. Emotion gives the same
  * styles one class, so that the page's own style sheet has the button's already.
  */
 export const menuTriggerStyle = {

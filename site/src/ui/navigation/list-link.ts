@@ -1,6 +1,6 @@
 import { color, forcedColors, hover, touch, type } from "../../theme/tokens.ts";
 
-/** The style guide of a link in a plain list, with a comfortable touch target; buttons in such a list share it. */
+/** The style of a link in a plain list, with a comfortable touch target; buttons in such a list share it. */
 export const listLinkStyle = {
   display: "inline-flex",
   alignItems: "center",
@@ -18,7 +18,7 @@ export const listLinkStyle = {
   overflowWrap: "anywhere",
   "&[aria-current=page]": { color: color.ink, fontWeight: 600 },
   "&[aria-disabled=true]": { cursor: "progress" },
-  // In forced colours, only the underline distinguishes a button from text.
+  // In forced colors, only the underline distinguishes a button from text.
   [forcedColors]: { textDecoration: "underline" },
   [hover]: { "&:hover": { color: color.ink, textDecoration: "underline" } },
 } as const;

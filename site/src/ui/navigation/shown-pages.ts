@@ -1,4 +1,4 @@
-/** How many pages to show on each side of the current one. */
+/** Number of pages to show on each side of the current one. */
 const beside = 1;
 
 /**

@@ -27,19 +27,6 @@ const dialog = () => screen.getByRole("dialog", { name: "A dialog" });
 const noDialog = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe("A dialog", () => {
-  it.each(["{Enter}", " "])(
-    "is opened by the key %j, takes the focus and returns it on Escape",
-    async (key) => {
-      const { user } = show(<Openable />);
-      opener().focus();
-      await user.keyboard(key);
-      expect(dialog()).toHaveFocus();
-      await user.keyboard("{Escape}");
-      await noDialog();
-      expect(opener()).toHaveFocus();
-    },
-  );
-
   it("is closed by its Close button, which returns the focus", async () => {
     const { user } = show(<Openable />);
     await user.click(opener());
@@ -57,13 +44,6 @@ describe("A dialog", () => {
     await noDialog();
   });
 
-  it("hides the page behind it from screen readers", async () => {
-    const { user } = show(<Openable />);
-    await user.click(opener());
-    expect(screen.queryByRole("button", { name: "Open" })).toBeNull();
-    expect(opener()).toBeVisible();
-  });
-
   it.each([["The description is read out with the heading."], [undefined]])(
     "has the accessible description %j",
     async (description) => {
@@ -75,7 +55,7 @@ describe("A dialog", () => {
   );
 });
 
-/** What dims the page: it is beside the dialog. */
+/** Returns the scrim, which is beside the dialog. */
 function scrim(): HTMLElement {
   const beside = dialog().previousElementSibling;
   if (!(beside instanceof HTMLElement)) throw new Error("nothing is behind the dialog");

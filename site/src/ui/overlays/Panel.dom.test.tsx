@@ -32,39 +32,12 @@ const panel = () => screen.getByRole("dialog", { name: "A panel" });
 const noPanel = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe("A panel", () => {
-  it.each(["{Enter}", " "])(
-    "is opened by the key %j, takes the focus and returns it on Escape",
-    async (key) => {
-      const { user } = show(<Openable />);
-      opener().focus();
-      await user.keyboard(key);
-      expect(panel()).toContainElement(document.activeElement as HTMLElement);
-      await user.keyboard("{Escape}");
-      await noPanel();
-      expect(opener()).toHaveFocus();
-    },
-  );
-
   it("is closed by its Close button, which returns the focus", async () => {
     const { user } = show(<Openable />);
     await user.click(opener());
     await user.click(within(panel()).getByRole("button", { name: "Close" }));
     await noPanel();
     expect(opener()).toHaveFocus();
-  });
-
-  it("is closed by a press outside", async () => {
-    const { user } = show(<Openable />);
-    await user.click(opener());
-    await user.click(panel().previousElementSibling as HTMLElement);
-    await noPanel();
-  });
-
-  it("hides the page behind it from screen readers", async () => {
-    const { user } = show(<Openable />);
-    await user.click(opener());
-    expect(screen.queryByRole("button", { name: "Open" })).toBeNull();
-    expect(opener()).toBeVisible();
   });
 
   it("leaves the focus where it has moved meanwhile", async () => {

@@ -28,13 +28,4 @@ describe("A tooltip", () => {
     await user.tab({ shift: true });
     await waitFor(() => expect(tooltips()).toEqual(["A word more"]));
   });
-
-  it("is hidden by Escape, which leaves the focus where it is", async () => {
-    const { user } = show(buttons);
-    await user.tab();
-    await waitFor(() => expect(tooltips()).toEqual(["A word more"]));
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(tooltips()).toEqual([]));
-    expect(button("First")).toHaveFocus();
-  });
 });

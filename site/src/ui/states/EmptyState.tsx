@@ -5,7 +5,7 @@ import { Actions } from "../layout/Actions.tsx";
 
 interface Props {
   heading: string;
-  /** What will be shown here, and when. */
+  /** Explanation: what will be shown here, and when. */
   children: ReactNode;
   /** Buttons or links to add something. */
   actions?: ReactNode;

@@ -5,9 +5,9 @@ import { Actions } from "../layout/Actions.tsx";
 
 interface Props {
   heading: string;
-  /** What happened, and what happens next. */
+  /** Explanation: what happened, and what happens next. */
   children: ReactNode;
-  /** What the visitor can do: buttons first, then links. */
+  /** The visitor's options: buttons first, then links. */
   actions?: ReactNode;
   /** 1 if it replaces the whole page. */
   level?: 1 | 2;

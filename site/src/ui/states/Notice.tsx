@@ -4,7 +4,7 @@ import { ErrorState } from "./ErrorState.tsx";
 
 interface Props {
   heading: string;
-  /** What happened, and what happens next. */
+  /** Explanation: what happened, and what happens next. */
   children: ReactNode;
   action: string;
   onAction: () => void;

@@ -3,7 +3,7 @@ import { color, forcedColors, radius, size } from "../../theme/tokens.ts";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 
 interface Props {
-  /** What is loading; announced. */
+  /** Name of the content that is loading; announced. */
   label: string;
   lines?: number;
   /** The text style of the awaited content, to avoid a layout shift. */

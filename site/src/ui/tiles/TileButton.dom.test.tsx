@@ -49,12 +49,4 @@ describe("A tile", () => {
     await user.click(tile("Letter 1, opening"));
     expect(onTurn).not.toHaveBeenCalled();
   });
-
-  it("that is disabled can't be turned", async () => {
-    const onTurn = jest.fn();
-    const { user } = show(<TileButton name="Letter 3" letter={null} onTurn={onTurn} isDisabled />);
-    expect(tile("Letter 3, closed")).toBeDisabled();
-    await user.click(tile("Letter 3, closed"));
-    expect(onTurn).not.toHaveBeenCalled();
-  });
 });

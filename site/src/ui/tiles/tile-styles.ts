@@ -1,6 +1,6 @@
 import { border, color, family, forcedColors, radius, size } from "../../theme/tokens.ts";
 
-/** What a tile says: not opened yet, a plain letter, a letter in its place, or one that belongs elsewhere. */
+/** The state of a tile: not opened yet, a plain letter, a letter in its place, or one that belongs elsewhere. */
 export type TileMeaning = "closed" | "plain" | "right" | "elsewhere";
 
 export type TileSize = "large" | "small" | "board";
@@ -19,7 +19,7 @@ export const tileStyle = {
   "& > small": { marginTop: "-.2em", fontFamily: family.sans, fontSize: size.text, fontWeight: 500 },
 } as const;
 
-// Newsreader's capitals sit high in their line; the top padding centres them.
+// Newsreader's capitals sit high in their line; the top padding centers them.
 export const tileSizes = {
   large: { width: "clamp(50px, 13vw, 62px)", paddingTop: ".12em", fontSize: size.title },
   /** Fits beside a button on the narrowest screen. */
@@ -30,8 +30,8 @@ export const tileSizes = {
 const filled = (fill: string, ink: string) => ({ border: `1px solid ${fill}`, background: fill, color: ink });
 
 /**
- * Each meaning has a shape besides its colour: dashed is closed, square is in its place, round is elsewhere.
- * In forced colours, the border shows it.
+ * Each meaning has a shape besides its color: dashed is closed, square is in its place, round is elsewhere.
+ * In forced colors, the border shows it.
  */
 export const tileMeanings = {
   closed: { border: `1.5px dashed ${color.lineStrong}`, color: color.inkSoft },

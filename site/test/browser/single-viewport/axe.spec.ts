@@ -73,12 +73,12 @@ const overlaysOf: Partial<Record<SectionName, readonly Overlay[]>> = {
   ],
 };
 
-// Each theme on one viewport: the colours don't depend on it.
+// Each theme on one viewport: the colors don't depend on it.
 for (const [theme, viewport] of [
   ["dark", { width: 360, height: 740 }],
   ["light", { width: 1280, height: 800 }],
 ] as const) {
-  test(`axe finds no violations in any part of the look, ${theme}, ${viewport.width} px wide`, async ({
+  test(`axe finds no violations in any part of the style guide, ${theme}, ${viewport.width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -88,7 +88,7 @@ for (const [theme, viewport] of [
     await expectNoViolations(page, theme);
   });
 
-  test(`axe finds no violations in what opens from the look, ${theme}, ${viewport.width} px wide`, async ({
+  test(`axe finds no violations in what opens from the style guide, ${theme}, ${viewport.width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

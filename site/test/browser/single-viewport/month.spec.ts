@@ -12,10 +12,10 @@ type Played = Map<PuzzleDate, Guesses>;
 
 const days = 30;
 
-/** In how many guesses the player solves the puzzles of the month: `X` for not at all, a dot for a day without play. */
+/** The player's guesses in each puzzle of the month: `X` for not solved, a dot for a day without play. */
 const month = "324635.4532641224353X4252634.3";
 
-/** What is counted by hand: back from the latest date that is played, or from the day before if that isn't yet. */
+/** The streak, counted by hand: back from the latest date that is played, or from the day before if that isn't yet. */
 function streakOf(played: Played, latest: PuzzleDate): number {
   const last = [...played.keys()].sort().at(-1) ?? "";
   let date = last > latest ? last : latest;

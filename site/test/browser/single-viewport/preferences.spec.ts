@@ -56,7 +56,7 @@ for (const { path, viewport, fewest } of walks) {
   });
 }
 
-test("In forced colours, every control has an outline or is underlined, an open list and its option too, and each tile has its own border", async ({
+test("In forced colors, every control has an outline or is underlined, an open list and its option too, and each tile has its own border", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });

@@ -5,7 +5,7 @@ import { withMotion } from "../support.ts";
 
 test.use(withMotion);
 
-test("The profile's code loads when it is first opened; a cancelled subscription is confirmed, and the page reloads", async ({
+test("The profile's code loads when it is first opened; a canceled subscription is confirmed, and the page reloads", async ({
   page,
 }) => {
   const messages: string[] = [];

@@ -7,7 +7,7 @@ import { lockedWords, publicPaths, readEvents } from "@wordlehint/test-servers";
 /** They are made of the list of all answers, in alphabetical order. */
 const listsOfAnswers = ["/word-lists"];
 
-/** What each parameter of the API is asked with. */
+/** Values for each parameter of the API. */
 const today = latestPuzzleDate(Date.now(), homeZone);
 const values: Readonly<Record<string, readonly string[]>> = {
   date: [-1, 0, 1, 2].map((days) => addDays(today, days)),

@@ -56,18 +56,18 @@ test("From the first frame on, the theme is the stored one, or dark, whatever th
   }
 });
 
-test("A press switches the theme, colours the browser's toolbar and is remembered", async ({ page }) => {
+test("A press switches the theme, colors the browser's toolbar and is remembered", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
   const bar = page.locator("meta[name=theme-color]");
-  for (const [theme, colour] of [
+  for (const [theme, color] of [
     ["light", "#fbf8f2"],
     ["dark", "#14130f"],
     ["light", "#fbf8f2"],
   ] as const) {
     await page.getByRole("button", { name: `Switch to ${theme} theme` }).click();
     expect(await paperOf(page)).toBe(paper[theme]);
-    await expect(bar).toHaveAttribute("content", colour);
+    await expect(bar).toHaveAttribute("content", color);
   }
   await page.reload();
   expect(await paperOf(page)).toBe(paper.light);

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A page about the daily e-mail: its title, what it is about, and what one can do. */
+/** A page about the daily email: its title, what it is about, and what one can do. */
 export function EmailFrame({ title, intro, takesFocus = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

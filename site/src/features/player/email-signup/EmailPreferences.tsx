@@ -22,7 +22,7 @@ import { useLinkToken } from "../../../lib/use-link-token.ts";
 
 const title = "Your daily email";
 
-/** The page of a subscriber's preferences, by the link of an e-mail or for the signed-in player. */
+/** The page of a subscriber's preferences, by the link of an email or for the signed-in player. */
 export function EmailPreferences() {
   const token = useLinkToken();
   const status = useAppSelector(selectSessionStatus);

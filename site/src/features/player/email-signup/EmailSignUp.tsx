@@ -8,7 +8,7 @@ const LateSubscribed = lazyWithPreload(() =>
   import(/* webpackChunkName: "email-preferences" */ "./Subscribed.tsx").then((module) => module.Subscribed),
 );
 
-/** What became of the address. `mailed`: its owner is asked to confirm. */
+/** The outcome for the address. `mailed`: its owner is asked to confirm. */
 type Outcome = { name: "mailed" | "subscribed"; email: string };
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   className?: string;
 }
 
-/** A card with which visitors subscribe to the daily e-mail. */
+/** A card with which visitors subscribe to the daily email. */
 export function EmailSignUp({ headingAs = "h2", className }: Props) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [typed, setTyped] = useState("");

@@ -14,7 +14,7 @@ import { ZoneField } from "./ZoneField.tsx";
 
 interface Props {
   reader: Reader;
-  /** What is chosen at first. */
+  /** The initial choices. */
   chosen: PreferencesChange;
 }
 
@@ -25,7 +25,7 @@ const helpOptions = [
   { value: "hints", label: "The riddle and three hints, from vague to strong" },
 ] as const;
 
-/** How much a daily e-mail helps, on which days it comes, and by which clock. */
+/** Form for the daily email's level of help, days and time zone. */
 export function PreferencesForm({ reader, chosen: { help, days, timeZone } }: Props) {
   const dispatch = useAppDispatch();
   const [change] = useChangeEmailPreferencesMutation();

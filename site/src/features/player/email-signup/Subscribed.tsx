@@ -11,7 +11,7 @@ interface Props {
   email: string;
 }
 
-/** A signed-in player is subscribed, and chooses what the e-mails hold. Takes the focus of the form. */
+/** A signed-in player is subscribed, and chooses what the emails hold. Takes the focus of the form. */
 export function Subscribed({ headingAs, email }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -136,23 +136,6 @@ describe("The page of preferences", () => {
   const openPage = (given: Omit<Given, "address" | "page">, query = "?token=s3cret") =>
     open({ address: `/email-preferences${query}`, page: <EmailPreferences />, ...given });
 
-  it("shows what the reader of a link has chosen, and saves what is changed", async () => {
-    const { user, sent, toast } = openPage({
-      responses: {
-        [readPath]: () => Response.json(preferences()),
-        [changePath]: ({ body }) => Response.json(preferences(body as object)),
-      },
-    });
-    await user.click(await screen.findByRole("radio", { name: "The riddle only" }));
-    await user.click(screen.getByRole("checkbox", { name: "Saturday" }));
-    await user.selectOptions(screen.getByRole("combobox", { name: "Time zone" }), "America/New_York");
-    await user.click(button("Save preferences"));
-    await waitFor(() => expect(toast()).toMatchObject({ title: "Preferences saved" }));
-    expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual(["Link s3cret", "Link s3cret"]);
-    expect(sent[1]?.body).toEqual({ help: "riddle", days: [1, 3, 6], timeZone: "America/New_York" });
-    expect(location.search).toBe("");
-  });
-
   it("finds a time zone by a part of its name, also an old one, and sends nothing meanwhile", async () => {
     const { user, sent } = openPage({
       responses: {
@@ -203,19 +186,6 @@ describe("The page of preferences", () => {
     expect(await within(form).findByText("Please try again shortly.")).toBeVisible();
     expect(toast()).toMatchObject({ title: "Your preferences weren't saved" });
     expect(screen.getByRole("radio", { name: "The riddle only" })).toBeChecked();
-  });
-
-  it("unsubscribes with one press, and offers a way back", async () => {
-    const { user, sent } = openPage({
-      responses: {
-        [readPath]: () => Response.json(preferences()),
-        [unsubscribePath]: () => Response.json({ status: "unsubscribed" }),
-      },
-    });
-    await user.click(await screen.findByRole("button", { name: "Unsubscribe" }));
-    await heading("You are unsubscribed");
-    expect(sent.at(-1)?.body).toEqual({ token: "s3cret" });
-    expect(button("Get daily hints")).toBeVisible();
   });
 
   it("is the signed-in player's without a link", async () => {

@@ -4,7 +4,7 @@ import { emailApi, type SignUp } from "../../../state/email-api.ts";
 import { failureWords } from "../../../state/failure-words.ts";
 import type { Fault } from "../../../ui/forms/form-faults.ts";
 
-/** What became of a sign-up. */
+/** The outcome of a sign-up. */
 export type SignUpOutcome =
   | { status: "confirmation-sent" | "subscribed" }
   | { status: "failed"; reason: string; faults: readonly Fault[] };

@@ -6,7 +6,7 @@ export const invalidEmail: ToastText & { description: string } = {
   kind: "danger",
 };
 
-/** What a new subscriber is told. */
+/** The welcome for a new subscriber. */
 export function welcome(product: string): ToastText {
   return {
     title: `Welcome to ${product}!`,

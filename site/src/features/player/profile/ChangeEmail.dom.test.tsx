@@ -67,9 +67,3 @@ it.each([
     expect(passwordField()).toHaveValue("Old1word");
   },
 );
-
-it("Any other failure is said beside the button", async () => {
-  const { user } = await fillIn({ [path]: () => refusal(503, "Out of order.") });
-  await user.click(button("Send the link"));
-  expect(await screen.findByText("Out of order.")).toBeVisible();
-});

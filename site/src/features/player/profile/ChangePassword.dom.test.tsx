@@ -57,24 +57,6 @@ it.each([
   expect(changes()).toEqual([]);
 });
 
-it("A new password that the API refuses is said beside its field", async () => {
-  const errors = [{ path: "newPassword", message: "This password is too common" }];
-  const { user } = await fillIn(() => refusal(400, "This password is too common", { errors }));
-  await user.click(button("Change password"));
-  await waitFor(() => expect(newField()).toHaveAccessibleDescription(/too common/));
-  for (const message of screen.getAllByRole("status")) expect(message).toBeEmptyDOMElement();
-});
-
-it("The form is sent once, however often it is submitted", async () => {
-  const response = Promise.withResolvers<Response>();
-  const { changes, user } = await fillIn(() => response.promise);
-  await user.keyboard("{Enter}{Enter}");
-  await user.click(await screen.findByRole("button", { name: "Changing" }));
-  response.resolve(changed());
-  await screen.findByRole("dialog", { name: "Profile" });
-  expect(changes()).toEqual([path]);
-});
-
 it("A failure after the view was left is said in a toast", async () => {
   const response = Promise.withResolvers<Response>();
   const { toast, user } = await fillIn(() => response.promise);

@@ -16,7 +16,7 @@ import { FieldError } from "../../../ui/forms/FieldError.tsx";
 interface Props {
   /** The first button's text. */
   label: string;
-  /** What follows from the action; shown before it is confirmed. */
+  /** The action's consequences; shown before it is confirmed. */
   children: ReactNode;
   /** The second button's text, and what it looks like. */
   confirmLabel: string;
@@ -25,7 +25,7 @@ interface Props {
   /** The text of the button that leads back. */
   keepLabel: string;
   isPending: boolean;
-  /** Why it failed. */
+  /** The reason why it failed. */
   failure: string | null;
   onConfirm: () => void;
 }

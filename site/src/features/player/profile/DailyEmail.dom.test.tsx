@@ -13,7 +13,7 @@ const preferences = (more: object) => ({
 });
 const profile = () => screen.getByRole("dialog", { name: "Profile" });
 
-describe("The daily e-mail in the profile", () => {
+describe("The daily email in the profile", () => {
   it.each([
     [{ days: [0, 1, 2, 3, 4, 5, 6], help: "hints" }, "Every dayRiddle and three hints.Change"],
     [{ days: [1, 2] }, "2 days a weekRiddle only.Change"],

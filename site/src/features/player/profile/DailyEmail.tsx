@@ -6,7 +6,7 @@ import { ListLink } from "../../../ui/navigation/ListLink.tsx";
 import { StateLine } from "./StateLine.tsx";
 import { FactPlaceholder } from "./FactPlaceholder.tsx";
 
-/** Whether the player gets the daily e-mail, with a link to the preferences; nothing if that can't be loaded. */
+/** The state of the daily email, with a link to the preferences; nothing if that can't be loaded. */
 export function DailyEmail({ email }: { email: string }) {
   const reader = useMemo(() => ({ player: email }), [email]);
   const { currentData: preferences, isError } = useEmailPreferencesQuery(reader);

@@ -49,14 +49,6 @@ it.each(["by Enter", "by the button"])(
   },
 );
 
-it("The box alone deletes nothing either", async () => {
-  const { changes, user } = await openDeletion();
-  await user.click(box());
-  await user.click(button("Delete account"));
-  expect(await screen.findByText("Enter your password")).toBeVisible();
-  expect(changes()).toEqual([]);
-});
-
 it("A deleted account is signed out here, and the home page says that it is gone", async () => {
   const led = jest.spyOn(window as unknown as { ___navigate: (to: string) => void }, "___navigate");
   const { sent, store, toast, user } = await openDeletion();

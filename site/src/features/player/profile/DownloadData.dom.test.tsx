@@ -94,13 +94,6 @@ it("After five attempts it is left to the player", async () => {
   await until(() => expect(saved).toHaveLength(1));
 });
 
-it("Any other failure is said at once", async () => {
-  const { asked, user } = await openDownload(() => refusal(429, "Slow down.", {}, { "Retry-After": "90" }));
-  await user.click(button("Download"));
-  expect(await screen.findByText("Slow down. You can try again in 2 minutes.")).toBeVisible();
-  expect(asked()).toBe(1);
-});
-
 it("Nothing more is asked for once the view is left", async () => {
   stopClock();
   const { asked, user } = await openDownload(notReady);

@@ -14,7 +14,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** Whether the address is verified, with another link if it isn't, and the address that is to replace it. */
+/** The verification state of the address, with another link if it isn't verified, and the address that is to replace it. */
 export function EmailState({ email, onChange }: Props) {
   const { data, error, isFetching, refetch } = useEmailStatusQuery();
   if (!data) {

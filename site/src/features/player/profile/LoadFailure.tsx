@@ -6,7 +6,7 @@ import { PendingButton } from "../../../ui/buttons/PendingButton.tsx";
 import { FieldError } from "../../../ui/forms/FieldError.tsx";
 
 interface Props {
-  /** What could not be loaded, and why. */
+  /** Error message: what could not be loaded, and why. */
   children: ReactNode;
   /** It is being loaded again. */
   isPending: boolean;

@@ -31,14 +31,6 @@ describe("The profile", () => {
     );
   });
 
-  it("says the streak, and leads to the archive", async () => {
-    showProfile();
-    expect(profile()).toHaveTextContent("Streak…LoadingHint Archive");
-    expect(await screen.findByText("4 days")).toBeVisible();
-    expect(profile()).toHaveTextContent("Best: 9. Solved: 12 of 18.");
-    expect(screen.getByRole("link", { name: "Hint Archive" })).toHaveAttribute("href", "/wordle-hints");
-  });
-
   it("says nothing of a streak that can't be loaded", async () => {
     const { sent } = showProfile({ "GET /api/stats": () => refusal(503, "Down") });
     await waitFor(() => expect(screen.queryByText("Streak")).toBeNull());
@@ -103,19 +95,6 @@ describe("The profile", () => {
     expect(sent).toHaveLength(requests);
   });
 
-  it("is closed by Escape and Close in a view too, and opens with the overview again", async () => {
-    const { close, closings, open, reopen, user } = showProfile();
-    await open("Delete account");
-    await user.keyboard("{Escape}");
-    expect(closings()).toBe(1);
-    await user.click(button("Close"));
-    expect(closings()).toBe(2);
-    close();
-    expect(screen.queryByRole("dialog")).toBeNull();
-    reopen();
-    expect(profile()).toBeVisible();
-  });
-
   it("asks for the user again when it opens a minute or more later", async () => {
     stopClock();
     const { close, reopen, sent } = showProfile({ "GET /api/user": () => Response.json(subscriber) });
@@ -163,14 +142,6 @@ describe("The state of the address", () => {
   const unverified = { email: player.email, verifiedAt: null, pending: null };
   const unverifiedResponse = { "GET /api/auth/email-status": () => Response.json(unverified) };
 
-  it("says while it is loading that it is being checked", async () => {
-    const response = Promise.withResolvers<Response>();
-    showProfile({ "GET /api/auth/email-status": () => response.promise });
-    expect(screen.getByText("Checking")).toBeVisible();
-    response.resolve(Response.json(unverified));
-    expect(await screen.findByText("Not verified yet")).toBeVisible();
-  });
-
   it("says why it can't be checked, and is asked for again", async () => {
     let isUp = false;
     const { user } = showProfile({
@@ -182,12 +153,6 @@ describe("The state of the address", () => {
     isUp = true;
     await user.click(button("Try again"));
     expect(await screen.findByText("Not verified yet")).toBeVisible();
-  });
-
-  it("leads to where it can be changed when it is verified", async () => {
-    const { user } = showProfile();
-    await user.click(await screen.findByRole("button", { name: "Use another address" }));
-    expect(await screen.findByRole("dialog", { name: "Change email" })).toBeVisible();
   });
 
   it("has another link sent, once for two presses, and says so", async () => {

@@ -14,7 +14,7 @@ import { views, type ViewName } from "./views.ts";
 
 interface Props {
   isOpen: boolean;
-  /** What it shows when it is opened for the first time; null for the overview. */
+  /** The view shown when it is opened for the first time; null for the overview. */
   firstView?: ViewName | null;
   onClose: () => void;
   user: SessionUser;
@@ -28,7 +28,7 @@ interface Shown {
 
 const atFirst: Shown = { name: null, from: null };
 
-/** When an opened profile asks for the user again: a subscription or an address may have changed elsewhere. */
+/** Age at which an opened profile fetches the user again: a subscription or an address may have changed elsewhere. */
 const freshSeconds = 60;
 
 /**

@@ -9,7 +9,7 @@ import { useServerClock } from "../../../lib/use-server-clock.ts";
 
 interface Props {
   session: AccountSession;
-  /** Why it could not be ended. */
+  /** The reason why it could not be ended. */
   failure: string | undefined;
   onEnd: () => void;
 }

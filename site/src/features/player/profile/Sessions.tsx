@@ -11,7 +11,7 @@ import { LoadFailure } from "./LoadFailure.tsx";
 import { SessionRow } from "./SessionRow.tsx";
 import { others, useSessionList } from "./use-session-list.ts";
 
-/** Where the player is signed in, and how to end that. */
+/** The player's sessions, each with a button to end it. */
 export function Sessions() {
   const { query, sessions, hasOthers, failures, endOne, endOthers } = useSessionList();
   const list = useRef<HTMLUListElement>(null);

@@ -71,12 +71,6 @@ describe("The view of the subscription", () => {
     expect(view).toHaveTextContent("Visa ending in 4242Expires 03/2030");
   });
 
-  it("says what cancelling means before it is done", async () => {
-    await openView(active);
-    expect(await screen.findByRole("button", { name: "Cancel Subscription" })).toBeVisible();
-    expect(screen.getByText(/You keep Premium until 3 January 2027, and pay nothing more/)).toBeVisible();
-  });
-
   it("of a subscription that has ended offers it again, and keeps its invoices", async () => {
     const { view } = await openView(
       { ...active, status: "cancelled", currentPeriodEnd: null, card: null },
@@ -99,17 +93,6 @@ describe("The view of the subscription", () => {
     await user.click(button("Try again"));
     expect(await screen.findByText("Renews on 3 January 2027")).toBeVisible();
   });
-});
-
-it("A cancelled subscription is resumed by one press", async () => {
-  const cancelled = { ...active, cancelAtPeriodEnd: true };
-  const { changes, toast, user } = await openView(cancelled, {
-    "POST /api/billing/resume": () => Response.json(active),
-  });
-  await user.dblClick(await screen.findByRole("button", { name: "Resume Subscription" }));
-  expect(await screen.findByText("Renews on 3 January 2027")).toBeVisible();
-  expect(toast()).toMatchObject({ title: "Subscription resumed" });
-  expect(changes()).toEqual(["POST /api/billing/resume"]);
 });
 
 it("The yearly plan is switched to in two steps, of which the first says what it costs, and its invoice is listed", async () => {
@@ -196,15 +179,6 @@ describe("Withdrawing from the contract", () => {
     expect(
       screen.getByText(/you get back \$3\.00.*so you pay for the days that you have used/),
     ).toBeVisible();
-  });
-
-  it("says why it failed", async () => {
-    const { user } = await openView(withdrawable, {
-      "POST /api/billing/withdraw": () => refusal(409, "The time to withdraw is over."),
-    });
-    await user.click(await screen.findByRole("button", { name: "Withdraw from the contract" }));
-    await user.click(button("Confirm the withdrawal"));
-    expect(await screen.findByText("The time to withdraw is over.")).toBeVisible();
   });
 
   it("isn't offered when it isn't possible", async () => {

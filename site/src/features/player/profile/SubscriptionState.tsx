@@ -2,7 +2,7 @@ import type { SubscriptionSummary } from "@wordlehint/contracts";
 import { StateLine } from "./StateLine.tsx";
 import { dayText } from "../../../lib/instant-text.ts";
 
-/** What follows from the subscription: when it is renewed, when it ends, or that a payment is missing. */
+/** The state of the subscription: its renewal, its end, or a missing payment. */
 export function SubscriptionState({ subscription }: { subscription: SubscriptionSummary }) {
   if (subscription.status === "cancelled") return null;
   const { status, currentPeriodEnd, cancelAtPeriodEnd } = subscription;

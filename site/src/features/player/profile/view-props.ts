@@ -1,6 +1,6 @@
 import type { SessionUser } from "../../../state/session-user.ts";
 
-/** What every view of the profile is given. */
+/** Props of every view of the profile. */
 export interface ViewProps {
   user: SessionUser;
   /** Leads back to the overview. */

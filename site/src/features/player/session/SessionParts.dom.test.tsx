@@ -111,16 +111,4 @@ describe.each([
     expect(localStorage.getItem("token")).toBe(token);
     expect(signOut).toBeVisible();
   });
-
-  it("is sent once, however often it is pressed", async () => {
-    const response = Promise.withResolvers<Response>();
-    const { sent, signOut, user } = await showSignedIn(false, parts, {
-      "POST /api/auth/logout": () => response.promise,
-    });
-    await user.dblClick(signOut);
-    expect(signOut).toHaveAttribute("aria-disabled", "true");
-    expect(sent).toHaveLength(1);
-    response.resolve(Response.json({}));
-    expect(await screen.findByRole("link", { name: "Sign In" })).toBeVisible();
-  });
 });

@@ -9,7 +9,7 @@ import { ButtonLink } from "../../../ui/buttons/ButtonLink.tsx";
 import { EmailAddress } from "./EmailAddress.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** Who is signed in, what they have, and the way out. */
+/** The signed-in player's address and plan, and the button to sign out. */
 export function SignedIn({ user: { email, isSubscribed } }: { user: SessionUser }) {
   const dispatch = useAppDispatch();
   const { isPending, onSignOut } = useSignOut();

@@ -7,7 +7,7 @@ import { sessionPresent } from "./before-paint.ts";
 import { SessionWait } from "./SessionWait.tsx";
 
 interface Props {
-  /** Where signed-in players are led: a path of this site. */
+  /** Redirect target of signed-in players: a path of this site. */
   to: string;
   children: ReactNode;
 }

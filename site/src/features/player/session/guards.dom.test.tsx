@@ -85,16 +85,6 @@ describe("A page for signed-in players", () => {
     expect(led()).toEqual([]);
     expect(localStorage.getItem("token")).toBe("t");
   });
-
-  it("leads to sign in when another tab signs out", async () => {
-    localStorage.setItem("token", "t");
-    fakeApi({ "GET /api/user": player });
-    const led = ledTo();
-    show(<PrivatePage />);
-    await screen.findByText("Hello player@example.org");
-    storeInOtherTab("token");
-    await waitFor(() => expect(led()).toEqual(["/auth"]));
-  });
 });
 
 describe("A page for visitors only", () => {

@@ -1,7 +1,7 @@
 const longest = 13;
 
 /**
- * Splits an e-mail address into name and host, each short enough for a line: a long name is cut at its end, a
+ * Splits an email address into name and host, each short enough for a line: a long name is cut at its end, a
  * long host at its start.
  */
 export function shortAddress(email: string): [name: string, host: string] {

@@ -57,14 +57,6 @@ describe("Signing in", () => {
     expect(selectUser(shown.store.getState())).toEqual(user);
   });
 
-  it("sends nothing while the address is none", async () => {
-    const shown = showAuth();
-    await submit(shown, "Sign In", ["player", ""]);
-    await waitFor(() => expect(email()).toHaveFocus());
-    expect(email()).toHaveAccessibleDescription("Invalid email address");
-    expect(shown.sent).toEqual([]);
-  });
-
   it("says why it failed, in a toast and beside the form, and keeps what was typed", async () => {
     const message = "The email address or the password is wrong.";
     const shown = showAuth({ "POST /api/auth/login": refused(401, { message }) });
@@ -111,12 +103,6 @@ describe("Signing in", () => {
     expect(password()).toHaveValue(fine[1]);
     expect(button("Sign In")).not.toHaveAttribute("aria-busy");
   });
-
-  it("is understood by password managers", () => {
-    showAuth();
-    expect(email()).toHaveAttribute("autocomplete", "username");
-    expect(password()).toHaveAttribute("autocomplete", "current-password");
-  });
 });
 
 describe("Forgot Password", () => {
@@ -130,14 +116,6 @@ describe("Forgot Password", () => {
       kind: "danger",
     });
     expect(email()).toHaveFocus();
-    expect(shown.sent).toEqual([]);
-  });
-
-  it("with something that is no address says so, and sends nothing", async () => {
-    const shown = showAuth();
-    await shown.user.type(email(), "player");
-    await shown.user.click(button(forgot));
-    expect(await screen.findByText("Invalid email address")).toBeVisible();
     expect(shown.sent).toEqual([]);
   });
 
@@ -155,14 +133,6 @@ describe("Forgot Password", () => {
     );
     expect(shown.sent.map(({ body }) => body)).toEqual([{ email: "player@example.org" }]);
     expect(screen.getByText(/^If there is an account for player@example.org/)).toBeVisible();
-  });
-
-  it("says when the link can't be sent", async () => {
-    const shown = showAuth({ "POST /api/auth/forgot-password": down });
-    await shown.user.type(email(), "player@example.org");
-    await shown.user.click(button(forgot));
-    await waitFor(() => expect(shown.toast()).toMatchObject({ title: "Error", kind: "danger" }));
-    expect(email()).toHaveValue("player@example.org");
   });
 });
 
@@ -219,12 +189,6 @@ describe("Creating an account", () => {
     await shown.user.click(link);
     expect(led.mock.calls[0]).toMatchObject(["/auth?next=%2Fblog", { state: { email: fine[0] } }]);
   });
-
-  it("is understood by password managers", () => {
-    showAuth({}, search);
-    expect(email()).toHaveAttribute("autocomplete", "email");
-    expect(password()).toHaveAttribute("autocomplete", "new-password");
-  });
 });
 
 describe("The page of both forms", () => {
@@ -241,13 +205,6 @@ describe("The page of both forms", () => {
     expect(password()).toHaveValue("");
   });
 
-  it("keeps an address that was found to have an account, and focuses the password", () => {
-    const { showNext } = showAuth({}, "?register=true");
-    showNext(<Auth search="" knownEmail="player@example.org" />);
-    expect(email()).toHaveValue("player@example.org");
-    expect(password()).toHaveFocus();
-  });
-
   it.each([
     ["", "Create an account", "/auth?register=true"],
     ["?register=true", "Sign in", "/auth"],
@@ -256,19 +213,5 @@ describe("The page of both forms", () => {
   ])("at /auth%s leads to the other form", (search, name, href) => {
     showAuth({}, search);
     expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
-  });
-
-  it("leads home and to the pages about the site, and says what the product offers", () => {
-    showAuth();
-    for (const [name, href] of [
-      ["Back to Home", "/"],
-      ["Contact Us", "/contact"],
-      ["Privacy Policy", "/privacy"],
-      ["Terms of Service", "/terms"],
-    ] as const)
-      expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
-    const side = within(screen.getByRole("complementary"));
-    for (const name of ["AI hints", "Letter reveal helper", "Daily updates", "Personalised stats"])
-      expect(side.getByText(name)).toBeVisible();
   });
 });

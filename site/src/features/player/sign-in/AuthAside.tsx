@@ -10,7 +10,7 @@ const features = [
   ["Personalised stats", "Your streaks and your success rate, kept with your account."],
 ] as const;
 
-/** What the product offers, beside the forms. */
+/** The product's features, beside the forms. */
 export function AuthAside() {
   const { product } = useSettings();
   return (

@@ -49,15 +49,6 @@ describe("The page of a link for a new password", () => {
     expect(localStorage.getItem("token")).toBeNull();
   });
 
-  it("says which rules the password breaks, and sends nothing", async () => {
-    const shown = open("?token=s3cret");
-    await choose(shown, "riddle42x");
-    expect(await screen.findByText("Password must contain at least one uppercase letter")).toBeVisible();
-    expect(field()).toHaveFocus();
-    expect(field()).toHaveAttribute("autocomplete", "new-password");
-    expect(shown.sent).toEqual([]);
-  });
-
   it("joins what the API finds wrong in the toast", async () => {
     const errors = [
       { path: "password", message: "Too common." },

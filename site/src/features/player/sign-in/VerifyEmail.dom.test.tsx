@@ -75,12 +75,6 @@ describe("The page of a link that confirms an address", () => {
     expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth");
   });
 
-  it("says at once that a link without its token is incomplete", async () => {
-    const { container } = open({}, "");
-    await heading("This link can't confirm your address");
-    expect(container).toHaveTextContent("This link is incomplete.");
-  });
-
   it("offers a signed-in player another link", async () => {
     const shown = open({
       [path]: refused,

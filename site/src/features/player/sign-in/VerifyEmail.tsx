@@ -20,7 +20,7 @@ type Outcome = { name: "confirmed"; email: string } | { name: "refused"; reason:
 const refusals: readonly unknown[] = [400, 404, 409];
 
 /**
- * The page that a link to confirm an e-mail address leads to. Opening it changes nothing: programs that check links open
+ * The page that a link to confirm an email address leads to. Opening it changes nothing: programs that check links open
  * it, too.
  */
 export function VerifyEmail() {

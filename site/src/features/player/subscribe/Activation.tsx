@@ -49,7 +49,7 @@ interface StateProps {
   onCheck: () => void;
 }
 
-/** What the page says meanwhile. */
+/** The state of the activation, shown meanwhile. */
 export function ActivationState({ isLate, onCheck }: StateProps) {
   if (!isLate)
     return (

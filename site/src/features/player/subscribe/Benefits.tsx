@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { border, color, from, icon, space, type } from "../../../theme/tokens.ts";
 import type { PremiumContent } from "../../../content/premium-content.ts";
 
-/** What Premium brings, beside the form. */
+/** The benefits of Premium, beside the form. */
 export function Benefits({ premium: { benefits, pitch } }: { premium: PremiumContent }) {
   return (
     <Side aria-label="What Premium brings">

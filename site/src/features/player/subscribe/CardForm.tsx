@@ -24,7 +24,7 @@ interface Props {
   pendingLabel: string;
   /** The accessible name of the form. */
   name: string;
-  /** What the player agrees to, above the button. */
+  /** The terms, above the button. */
   terms?: ReactNode;
   /** Called with the intent's id once the provider has taken it. */
   onDone: (intentId: string) => void;

@@ -16,7 +16,7 @@ import { useReturnedIntent } from "./use-returned-intent.ts";
 import { useStripeClient } from "./use-stripe-client.ts";
 
 interface Props {
-  /** What the bank's page has led back from. */
+  /** The payment that the bank's page has returned from. */
   returned: ReturnedIntent | null;
   /** The provider has taken the payment, or the API says that the player has Premium already. */
   onPaid: () => void;

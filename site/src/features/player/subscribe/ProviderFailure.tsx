@@ -4,7 +4,7 @@ import { ErrorState } from "../../../ui/states/ErrorState.tsx";
 
 interface Props {
   heading: string;
-  /** What happened, and what is certain: that nothing was charged. */
+  /** Explanation, including that nothing was charged. */
   children: ReactNode;
   isPending?: boolean;
   onRetry: () => void;

@@ -84,15 +84,6 @@ describe("The page to buy Premium", () => {
     });
   });
 
-  it("tells the other tabs when Premium is in force", async () => {
-    const told = jest.spyOn(Storage.prototype, "setItem");
-    const { stripe, user } = showPage(whenPaid(() => true));
-    await payButton();
-    stripe.ready();
-    await user.click(await payButton());
-    await waitFor(() => expect(told.mock.calls.map(([key]) => key)).toContain("wordlehint-user-changed"));
-  });
-
   it("says that the form isn't ready when it is submitted too early", async () => {
     const { stripe, toast, user } = showPage();
     await user.click(await payButton());
@@ -254,20 +245,6 @@ describe("A payment that isn't the price alone", () => {
       { interval: "year", promotionCode: "SPRING" },
       { interval: "year", promotionCode: null },
     ]);
-  });
-
-  it("says at the field that too many codes were tried, and lets the player pay without one", async () => {
-    const message = "Too many attempts. Please try again in 8 minutes.";
-    const { user } = showPage({
-      [begin]: ({ body }) =>
-        (body as { promotionCode?: string } | undefined)?.promotionCode === undefined
-          ? Response.json({ ...open, takesPromotionCodes: true })
-          : Response.json({ message, errors: [{ path: "promotionCode", message }] }, { status: 429 }),
-    });
-    const field = await screen.findByRole("textbox", { name: "Promotion code" });
-    await user.type(field, "GUESS{Enter}");
-    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
-    expect(await payButton()).toBeVisible();
   });
 
   it("asks where the player lives if the tax depends on it, until the place is found", async () => {

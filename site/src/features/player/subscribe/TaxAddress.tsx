@@ -9,7 +9,7 @@ import { TextInput } from "../../../ui/forms/TextInput.tsx";
 import { browserCountry, countries } from "./countries.ts";
 
 interface Props {
-  /** Why it is asked for, or what is wrong with what was given. */
+  /** The reason why it is asked for, or the error in the last address. */
   reason: string;
   isPending: boolean;
   onGiven: (address: Address) => void;

@@ -10,7 +10,7 @@ interface Props {
   trialDays: number;
 }
 
-/** What is charged when, and what the player can do about it. */
+/** The charges and their dates, and the player's options. */
 export function Terms({ price, payment, trialDays }: Props) {
   const begin = trialDays > 0 ? `After ${trialDays} free days, you` : "You";
   return (

@@ -1,6 +1,6 @@
 import type { PaymentIntent, SetupIntent, Stripe, StripeElements, StripeError } from "@stripe/stripe-js";
 
-/** What became of a payment, or of the set-up of a card. */
+/** The outcome of a payment, or of the set-up of a card. */
 export type Outcome =
   | { kind: "done"; intentId: string }
   /** `message`: the provider's, for the player; null where it says nothing. */

@@ -1,7 +1,7 @@
 import type { Appearance } from "@stripe/stripe-js";
 import { palettes, type ThemeName } from "@wordlehint/contracts/palettes";
 
-/** The style guide of the provider's form. Its frame knows none of the page's styles, so it is given the colours themselves. */
+/** The style of the provider's form. Its frame knows none of the page's styles, so it is given the colors themselves. */
 export function formAppearance(theme: ThemeName): Appearance {
   const { paper, ink, inkSoft, lineStrong, green, greenInk, danger } = palettes[theme];
   return {

@@ -1,7 +1,7 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 
-/** Where the payment provider's script is, and for which account. */
+/** Address of the payment provider's script, and the account's key. */
 export interface Provider {
   publishableKey: string;
   scriptUrl: string;

@@ -1,4 +1,4 @@
-/** What the payment provider has added to the address that it leads back to. */
+/** The parameters that the payment provider adds to the return address. */
 export interface ReturnedIntent {
   kind: "payment" | "setup";
   clientSecret: string;

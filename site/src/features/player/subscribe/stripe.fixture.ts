@@ -8,7 +8,7 @@ type Confirmed = {
 };
 type Step = "submit" | "confirmPayment" | "confirmSetup" | "retrievePaymentIntent" | "retrieveSetupIntent";
 
-/** What the payment provider's script does; each step succeeds unless the test says otherwise. */
+/** A fake of the payment provider's script; each step succeeds unless the test says otherwise. */
 export interface StripeStandIn {
   responses: Record<Step, () => Confirmed | Promise<Confirmed>>;
   /** Every step that was taken, with what is essential about it. */

@@ -8,7 +8,7 @@ import { selectToken } from "../../../state/session-slice.ts";
 interface Activation {
   /** Premium isn't there after all looks. */
   isLate: boolean;
-  /** Why Premium won't be there: the free days aren't the player's first ones. */
+  /** The reason why Premium won't be there: the free days aren't the player's first ones. */
   refusal: string | null;
   checkAgain: () => void;
 }

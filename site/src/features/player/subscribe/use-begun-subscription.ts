@@ -5,18 +5,18 @@ import { useBeginSubscriptionMutation } from "../../../state/billing-api.ts";
 import { failureWords } from "../../../state/failure-words.ts";
 import { toastShown } from "../../../state/toast-slice.ts";
 
-/** What the API finds wrong with single parts of the wish. */
+/** The API's errors about single parts of the wish. */
 interface Faults {
   address: string | null;
   promotionCode: string | null;
 }
 
 interface Begun {
-  /** What is to be paid; stays while another plan is being asked for. */
+  /** The subscription to be paid; stays while another plan is being requested. */
   open: OpenSubscription | null;
   /** The plan that the player has chosen, before it is open too. */
   interval: BillingInterval | undefined;
-  /** Why there is nothing to be paid. */
+  /** The reason why there is nothing to be paid. */
   failure: string | null;
   faults: Faults;
   isPending: boolean;

@@ -8,7 +8,7 @@ import { TextInput } from "../../../ui/forms/TextInput.tsx";
 import { Card, CardHeading } from "../../../ui/layout/Card.tsx";
 
 interface Props {
-  /** What was searched for before. */
+  /** The terms of the search before. */
   terms?: ArchiveSearchTerms;
 }
 

@@ -21,7 +21,7 @@ import { RiddleList } from "./RiddleList.tsx";
 interface Props {
   origin: string;
   month: ArchiveMonth;
-  /** Whether it is the page of the latest month without a month in its address. */
+  /** Set on the page of the latest month without a month in its address. */
   isNewest: boolean;
   /** The player's; empty until they are known. */
   results: readonly Result[];

@@ -11,7 +11,7 @@ const entries: readonly { mark: DayMark; sign: string; text: string; isToday?: b
   { mark: "closed", sign: "4", text: "Not out yet" },
 ];
 
-/** What the tiles of the calendar mean. */
+/** The key to the calendar's tiles. */
 export function CalendarKey() {
   return (
     <List aria-label="What the tiles mean">

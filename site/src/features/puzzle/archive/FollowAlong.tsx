@@ -9,7 +9,7 @@ import { print, space } from "../../../theme/tokens.ts";
 import { SiteLink } from "../../../ui/navigation/SiteLink.tsx";
 import { followAddresses } from "./follow-addresses.ts";
 
-/** Where feed readers and calendars get the riddles: in the browser's time zone, once the page is interactive. */
+/** Links for feed readers and calendars: in the browser's time zone, once the page is interactive. */
 export const FollowAlong = memo(function FollowAlong({ origin }: { origin: string }) {
   const zone = useHydrated() ? browserZone() : homeZone;
   const { feed, webcal, calendar, google, outlook } = followAddresses(origin, zone);

@@ -13,7 +13,7 @@ import type { Crumb } from "../../../ui/navigation/Breadcrumb.tsx";
 interface Place {
   origin: string;
   month: ArchiveMonth;
-  /** Whether it is the page of the latest month without a month in its address. */
+  /** Set on the page of the latest month without a month in its address. */
   isNewest: boolean;
 }
 

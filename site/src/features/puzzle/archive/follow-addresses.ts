@@ -1,6 +1,6 @@
 import { calendarPath, feedPath, homeZone } from "@wordlehint/contracts";
 
-/** Where programs get the riddles, as they are released in a time zone. */
+/** Addresses at which programs get the riddles, as they are released in a time zone. */
 export interface FollowAddresses {
   feed: string;
   calendar: string;

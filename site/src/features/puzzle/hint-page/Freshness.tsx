@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { longDate, type PuzzleDate } from "@wordlehint/contracts";
 import { color, space } from "../../../theme/tokens.ts";
 
-/** When the riddle came out, at the same local time in every time zone. */
+/** The riddle's release, at the same local time in every time zone. */
 export function Freshness({ date }: { date: PuzzleDate }) {
   return (
     <Line>

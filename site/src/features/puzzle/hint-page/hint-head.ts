@@ -64,7 +64,7 @@ function shownQuestions(content: HintPageContent | null) {
   return [...questionsIn(howToPlay?.body), ...questionsIn(strategyTips?.body), ...(questions ?? [])];
 }
 
-/** When a riddle could first be read: at 00:05 in the first zone to begin its day, which has no daylight saving. */
+/** Returns the first release of a riddle: 00:05 in the first zone to begin its day, which has no daylight saving. */
 function firstReleaseOf(date: PuzzleDate): string {
   return `${date}T00:05:00${firstZoneOffset}`;
 }

@@ -5,7 +5,7 @@ import { color, space } from "../../../theme/tokens.ts";
 import { Chart } from "../../../ui/charts/Chart.tsx";
 import { distributionText } from "./result-words.ts";
 
-/** How often the player needed how many guesses: in a sentence, as a chart, and as a table. */
+/** The distribution of the player's guesses: in a sentence, as a chart, and as a table. */
 export function Distribution({ stats }: { stats: Stats }) {
   const text = distributionText(stats);
   const { distribution, played, riddlesSolved } = stats;

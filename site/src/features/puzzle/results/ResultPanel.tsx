@@ -12,9 +12,9 @@ interface Props {
   stats?: Stats | null;
   isReady?: boolean;
   onChoose?: (guesses: Guesses | undefined) => void;
-  /** What went wrong. */
+  /** Error message. */
   trouble?: ReactNode;
-  /** What unfolds below the figures. */
+  /** Content that unfolds below the figures. */
   children?: ReactNode;
 }
 

@@ -175,22 +175,6 @@ describe("A visitor's result", () => {
     ).toBeVisible();
   });
 
-  it.each([
-    ["foreign", '{"a":1}', "This file holds no results: choose one that was saved here."],
-    ["huge", "x".repeat(600_000), "This file is too large to hold results."],
-  ])("stays as it was if the file is %s, and the page says why", async (_case, text, words) => {
-    const { user } = await showResult([{ date: today, guesses: 2 }]);
-    await user.upload(screen.getByLabelText("File with results"), fileOf("other.json", text));
-    expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(stored()).toEqual([{ date: today, guesses: 2 }]);
-  });
-
-  it("follows what another tab stores", async () => {
-    await showResult();
-    storeInOtherTab(key, JSON.stringify([{ date: today, guesses: 5 }]));
-    await waitFor(() => expect(isPressed("Solved in 5 guesses")).toBe(true));
-  });
-
   it("is added to what another tab has stored, of which this one hasn't heard yet", async () => {
     const { user } = await showResult();
     localStorage.setItem(key, JSON.stringify([{ date: yesterday, guesses: 4 }]));
@@ -199,13 +183,6 @@ describe("A visitor's result", () => {
       { date: yesterday, guesses: 4 },
       { date: today, guesses: 3 },
     ]);
-  });
-
-  it.each(["{", "7", '[{"date":"soon","guesses":3}]'])("is none if %s is stored", async (text) => {
-    localStorage.setItem(key, text);
-    await showResult();
-    expect(figure("Solved")).toBe("0");
-    expect(screen.queryAllByRole("button", { pressed: true })).toEqual([]);
   });
 
   it("is part of the distribution, as a sentence and as a table", async () => {
@@ -220,21 +197,6 @@ describe("A visitor's result", () => {
 });
 
 describe("A signed-in player's result", () => {
-  it("is shown at once, and kept with the account alone", async () => {
-    const { user, signIn } = await showResult();
-    signIn("anna");
-    await waitFor(() => expect(choice("Not solved")).toHaveAttribute("aria-disabled", "false"));
-    held = Promise.withResolvers();
-    await user.click(choice("Solved in 2 guesses"));
-    expect(isPressed("Solved in 2 guesses")).toBe(true);
-    held.resolve(undefined);
-    await waitFor(() => expect(accounts["anna.token"]).toEqual([{ date: today, guesses: 2 }]));
-    await waitFor(() => expect(figure("Current streak")).toBe("1 day"));
-    expect(stored()).toBeNull();
-    await user.click(choice("Take back"));
-    await waitFor(() => expect(accounts["anna.token"]).toEqual([]));
-  });
-
   it("keeps the focus on the button in the same place when somebody else's is shown", async () => {
     const { signIn } = await showResult();
     const before = choice("Solved in 3 guesses");

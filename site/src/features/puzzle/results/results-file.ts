@@ -36,12 +36,12 @@ export function readFile(text: string, latest: PuzzleDate): ReadFile {
   return { results };
 }
 
-/** What a file adds to the results that are known. */
+/** The result of merging a file into the known results. */
 export interface MergedResults {
   results: readonly Result[];
-  /** How many dates had no result before. */
+  /** Number of dates that had no result before. */
   added: number;
-  /** How many had a worse one. */
+  /** Number of dates that had a worse one. */
   improved: number;
 }
 

@@ -19,19 +19,19 @@ export interface PlayersResults {
   /** `loading` until it is known whose results are to be shown, and what they are. */
   state: "loading" | "ready" | "failed";
   /**
-   * The e-mail address of the player whose account keeps them; `visitor` if they stay in the browser. Null until it is
+   * The email address of the player whose account keeps them; `visitor` if they stay in the browser. Null until it is
    * known.
    */
   owner: string | null;
   /** Empty unless `state` is `ready`. */
   results: readonly Result[];
-  /** Whether results from before the sign-in are still to be added to the account's. */
+  /** Set while results from before the sign-in are still to be added to the account's. */
   isMerging: boolean;
   /** Sets the result of a date, or takes it back. Returns what to tell the player if it could not be saved. */
   set: (date: PuzzleDate, guesses: Guesses | undefined) => Promise<string | null>;
 }
 
-/** The owner of results that stay in the browser; no e-mail address is like it. */
+/** The owner of results that stay in the browser; no email address is like it. */
 export const visitor = "visitor";
 
 const none: readonly Result[] = [];

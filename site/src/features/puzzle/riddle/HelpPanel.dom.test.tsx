@@ -67,17 +67,6 @@ describe("The hints", () => {
     expect(query(sent[0]?.path ?? "").get("date")).toBe("2026-11-21");
   });
 
-  it("fold and unfold without another request", async () => {
-    const { user } = showRiddle();
-    await user.click(button(/^Hint 1/));
-    const hint = await screen.findByText(hints[0] ?? "");
-    await user.click(button(/^Hint 1/));
-    expect(hint).not.toBeVisible();
-    await user.click(button(/^Hint 1/));
-    expect(hint).toBeVisible();
-    expect(sent).toHaveLength(1);
-  });
-
   it("that can't be fetched say so, and can be opened again", async () => {
     isDown = true;
     const { user } = showRiddle();
@@ -151,14 +140,6 @@ describe("The answer", () => {
     answer.word = word;
     await user.click(button("Reveal Answer"));
     expect(await screen.findByText("CRANE")).toBeVisible();
-  });
-
-  it("that can't be fetched is logged, and the panel opens with the text for that", async () => {
-    isDown = true;
-    const { user } = showRiddle();
-    await user.click(button("Reveal Answer"));
-    expect(await screen.findByText("Answer not available yet")).toBeVisible();
-    expect(logged).toHaveBeenCalledWith("GET /api/riddle/reveal-answer: Down");
   });
 
   it("that the API doesn't describe as promised isn't shown", async () => {

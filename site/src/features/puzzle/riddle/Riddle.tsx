@@ -10,7 +10,7 @@ import { HelpPanel } from "./HelpPanel.tsx";
 interface Props {
   riddle: ShownRiddle;
   heading?: string;
-  /** What the riddle plays with. */
+  /** The riddle's theme. */
   theme?: string | null;
 }
 

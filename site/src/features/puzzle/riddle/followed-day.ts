@@ -1,7 +1,7 @@
 import type { PuzzleDate } from "@wordlehint/contracts";
 import type { ShownDatedRiddle } from "../../../lib/shown-riddle.ts";
 
-/** What the browser knows of the riddle of a hint page's day. */
+/** The riddle of a hint page's day, as far as the browser knows it. */
 export interface FollowedDay {
   /** As in the page's data, or `loading` while there is nothing to show yet. */
   state: "shown" | "absent" | "failed" | "loading";

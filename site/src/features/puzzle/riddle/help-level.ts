@@ -1,4 +1,4 @@
-/** How much help a player wants at most, from the weakest to the strongest. */
+/** Levels of help that a player can choose, from the weakest to the strongest. */
 export const helpLevels = ["riddle", "hints", "letters", "answer"] as const;
 export type HelpLevel = (typeof helpLevels)[number];
 

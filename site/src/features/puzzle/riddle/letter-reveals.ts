@@ -1,6 +1,6 @@
-/** What a player has done with the tiles of a riddle. */
+/** The player's progress with the tiles of a riddle. */
 export interface LetterReveals {
-  /** How many letters have been revealed. It never exceeds the word's length. */
+  /** Number of revealed letters, at most the word's length. */
   count: number;
   /** The letters by position; 1 is the first. */
   letters: Readonly<Record<number, string>>;

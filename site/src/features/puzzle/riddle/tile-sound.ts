@@ -32,5 +32,5 @@ function knock(audio: AudioContext, at: number, frequencyHz: number): void {
 
 const lengthSeconds = 0.09;
 const loudness = 0.16;
-/** Where the volume ends: `exponentialRampToValueAtTime` doesn't accept 0. */
+/** The final volume: `exponentialRampToValueAtTime` doesn't accept 0. */
 const silence = 0.001;

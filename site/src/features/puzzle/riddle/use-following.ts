@@ -8,7 +8,7 @@ import { useServerClock } from "../../../lib/use-server-clock.ts";
 import { browserZone } from "../../../lib/zone.ts";
 import { freshSeconds } from "./fresh-seconds.ts";
 
-/** When a page first showed a riddle that it was rendered with. Going back to the page brings the same object. */
+/** Times at which a page first showed its rendered riddle. Going back to the page brings the same object. */
 const firstShownMs = new WeakMap<ShownRiddle, number>();
 
 /**
@@ -37,7 +37,7 @@ function isOutdated(riddle: ShownRiddle): boolean {
   );
 }
 
-/** How long ago the riddle was first shown, in milliseconds. */
+/** Returns the time since the riddle was first shown, in milliseconds. */
 function ageOf(riddle: ShownRiddle): number {
   const nowMs = Date.now();
   const sinceMs = firstShownMs.get(riddle) ?? nowMs;

@@ -32,15 +32,6 @@ describe("The share buttons", () => {
     expect(toast(store)).toMatchObject({ kind: "danger", description: url });
   });
 
-  it("show the link on a page without HTTPS, where browsers can't copy, and log no failure", async () => {
-    const logged = jest.spyOn(console, "error").mockReturnValue();
-    const { user, store } = show(<Share {...shared} />);
-    jest.spyOn(navigator, "clipboard", "get").mockReturnValue(undefined as unknown as Clipboard);
-    await user.click(screen.getByRole("button", { name: "Copy link" }));
-    expect(toast(store)).toMatchObject({ kind: "danger", description: url });
-    expect(logged).not.toHaveBeenCalled();
-  });
-
   it.each(["X", "Facebook", "Reddit"])("%s opens a popup of 550 × 400 with the post", async (name) => {
     const popup = { opener: window };
     const open = jest.spyOn(window, "open").mockReturnValue(popup as unknown as Window);

@@ -10,7 +10,7 @@ import { PostLine } from "./PostLine.tsx";
 
 interface Props {
   post: PostCardContent;
-  /** Whether it is the large card above the others. */
+  /** Set for the large card above the others. */
   isFeatured?: boolean;
 }
 

@@ -83,26 +83,4 @@ describe("The contact form", () => {
     for (const [name, value] of Object.entries(typed)) expect(field(name)).toHaveValue(value);
     await waitFor(() => expect(submit()).not.toHaveAttribute("aria-busy", "true"));
   });
-
-  it("says how long to wait when too many messages were sent", async () => {
-    const { user, fill, toast } = showForm({
-      [path]: () =>
-        Response.json({ message: "Too many messages." }, { status: 429, headers: { "retry-after": "120" } }),
-    });
-    await fill();
-    await user.click(submit());
-    expect(await screen.findByText("Too many messages. You can try again in 2 minutes.")).toBeVisible();
-    expect(toast()).toMatchObject({ description: "Failed to send your message. Please try again later." });
-  });
-
-  it("shows beside its field what the API finds wrong", async () => {
-    const message = "Use at most 100 characters";
-    const { user, fill } = showForm({
-      [path]: () => Response.json({ message, errors: [{ path: "name", message }] }, { status: 400 }),
-    });
-    await fill();
-    await user.click(submit());
-    await waitFor(() => expect(field("Name")).toHaveAccessibleDescription(message));
-    expect(field("Name")).toHaveFocus();
-  });
 });

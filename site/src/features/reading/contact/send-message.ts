@@ -5,10 +5,10 @@ import { emailApi } from "../../../state/email-api.ts";
 import { failureWords } from "../../../state/failure-words.ts";
 import type { Fault } from "../../../ui/forms/form-faults.ts";
 
-/** Why a message wasn't sent. */
+/** The reason why a message wasn't sent. */
 export interface MessageFailure {
   faults: readonly Fault[];
-  /** What the API says about when another message may be sent; null for any other failure. */
+  /** The API's text on when another message may be sent; null for any other failure. */
   wait: string | null;
 }
 

@@ -11,12 +11,12 @@ export const noFilter: WordFilter = { startsWith: "", endsWith: "", contains: ""
 /** The lengths that can be chosen. */
 export const lengths = { min: 3, max: 7 } as const;
 
-/** Whether the text isn't a valid length; the filter is then ignored. */
+/** Returns whether the text isn't a valid length; the filter is then ignored. */
 export function isLengthInvalid(length: string): boolean {
   return length.trim() !== "" && readLength(length) === null;
 }
 
-/** Whether any filter is set. */
+/** Returns whether any filter is set. */
 export function isFiltering({ startsWith, endsWith, contains, length }: WordFilter): boolean {
   return [startsWith, endsWith, contains].some((text) => text.trim() !== "") || readLength(length) !== null;
 }

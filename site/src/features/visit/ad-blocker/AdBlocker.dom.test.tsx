@@ -97,15 +97,6 @@ describe("The dialog about an ad blocker", () => {
     expect(sent).toEqual([]);
   });
 
-  it("links to the ads-free plan and names its price", async () => {
-    fakeApi(blocked);
-    await visit();
-    await runFor(1_000);
-    await settle();
-    expect(prompt()).toHaveTextContent("$3.77/month");
-    expect(screen.getByRole("link", { name: "Go Ads-Free" })).toHaveAttribute("href", "/subscribe");
-  });
-
   it.each(["I'll Disable My Ad Blocker", "Close"])(
     "dismissed by '%s', stays away for the session without a request, and no longer",
     async (name) => {

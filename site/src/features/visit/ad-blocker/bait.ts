@@ -18,7 +18,7 @@ export function placeBait(): HTMLElement {
   return bait;
 }
 
-/** Whether the bait was hidden or removed. */
+/** Returns whether the bait was hidden or removed. */
 export function isTaken(bait: HTMLElement): boolean {
   return bait.offsetHeight === 0 || getComputedStyle(bait).visibility === "hidden";
 }

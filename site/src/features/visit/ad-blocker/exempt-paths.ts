@@ -11,7 +11,7 @@ const exempt: readonly string[] = [
   routes.contact.path,
 ];
 
-/** Whether the ad blocker prompt is off: on pages to subscribe or sign in, and on legal pages. */
+/** Returns whether the ad blocker prompt is off: on pages to subscribe or sign in, and on legal pages. */
 export function isExempt(path: string): boolean {
   return exempt.includes(path.replace(/\/+$/, ""));
 }

@@ -1,7 +1,7 @@
 import { useAppSelector } from "../../../app/hooks.ts";
 import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { useSettings } from "../../../settings/Settings.tsx";
-import { selectMayAnalyse } from "../../../state/consent-slice.ts";
+import { selectMayAnalyze } from "../../../state/consent-slice.ts";
 
 const LateProvider = lazyWithPreload(() =>
   import("./AnalyticsFrame.tsx").then((module) => module.AnalyticsFrame),
@@ -9,8 +9,8 @@ const LateProvider = lazyWithPreload(() =>
 
 /** Sends events to the configured provider while the visitor consents; otherwise they are dropped. */
 export function Analytics({ path }: { path: string }) {
-  const mayAnalyse = useAppSelector(selectMayAnalyse);
+  const mayAnalyze = useAppSelector(selectMayAnalyze);
   const { analyticsScriptUrl } = useSettings();
-  if (!mayAnalyse || analyticsScriptUrl === null) return null;
+  if (!mayAnalyze || analyticsScriptUrl === null) return null;
   return <LateProvider scriptUrl={analyticsScriptUrl} path={path} />;
 }

@@ -25,7 +25,7 @@ describe("Analytics events", () => {
     expect(arrived).toEqual([view("/"), view("/about")]);
   });
 
-  it("are never sent for the e-mail sign-up", () => {
+  it("are never sent for the email sign-up", () => {
     const outbox = makeOutbox();
     const arrived: AnalyticsEvent[] = [];
     outbox.send({ name: "email_subscription" });

@@ -8,7 +8,7 @@ export interface Outbox {
   open: (post: Post) => void;
 }
 
-/** Queues events for the analytics provider, in order. Events of the e-mail sign-up are ignored. */
+/** Queues events for the analytics provider, in order. Events of the email sign-up are ignored. */
 export function makeOutbox(): Outbox {
   const waiting: AnalyticsEvent[] = [];
   let post: Post = (event) => void waiting.push(event);

@@ -1,7 +1,6 @@
 import { jest } from "@jest/globals";
 import { act, screen, within } from "@testing-library/react";
 import { show } from "../../../../test/dom/show.tsx";
-import { receiveEvents, type AnalyticsEvent } from "../../../lib/track.ts";
 import type { SiteSettings } from "../../../settings/site-settings.ts";
 import { consentRead } from "../../../state/consent-slice.ts";
 import { userRead } from "../../../state/session-slice.ts";
@@ -114,14 +113,5 @@ describe("The app banner", () => {
     showNext(<AppBanner />);
     await loaded();
     expect(banner()).toBeVisible();
-  });
-
-  it("reports a press on its link", async () => {
-    const events: AnalyticsEvent[] = [];
-    const stop = receiveEvents((event) => events.push(event));
-    const { user } = await showBanner({ userAgent: iphone });
-    await user.click(getIt());
-    expect(events).toEqual([{ name: "app_banner_click", platform: "ios" }]);
-    stop();
   });
 });

@@ -46,7 +46,7 @@ describe("isMobileDevice()", () => {
     ["mozilla/5.0 (ipod touch)", true],
     [linux, false],
     ["", false],
-  ])("recognises a mobile user agent: %s", (userAgent, isMobile) => {
+  ])("recognizes a mobile user agent: %s", (userAgent, isMobile) => {
     expect(isMobileDevice({ userAgent })).toBe(isMobile);
   });
 });

@@ -10,7 +10,7 @@ interface Device {
   maxTouchPoints: number;
 }
 
-/** Whether the user agent is a mobile one; its width doesn't matter. */
+/** Returns whether the user agent is a mobile one; its width doesn't matter. */
 export function isMobileDevice({ userAgent }: Pick<Device, "userAgent">): boolean {
   return /Android|iPhone|iPad|iPod/i.test(userAgent);
 }

@@ -4,7 +4,7 @@ import { isMobileDevice } from "./offer.ts";
 
 const narrow = below.tablet.replace("@media ", "");
 
-/** Whether the player is on a phone or tablet, or in a window as narrow as one. */
+/** Returns whether the player is on a phone or tablet, or in a window as narrow as one. */
 export function useIsMobile(): boolean {
   return useSyncExternalStore(
     watchWidth,

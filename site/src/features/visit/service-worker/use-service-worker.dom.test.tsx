@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import { renderHook, waitFor } from "@testing-library/react";
+import { renderHook } from "@testing-library/react";
 import { useServiceWorker } from "./use-service-worker.ts";
 
 const register = jest.fn<(path: string) => Promise<void>>();
@@ -34,23 +34,9 @@ describe("The service worker", () => {
     expect(register).toHaveBeenCalledTimes(1);
   });
 
-  it("isn't registered on the design overview", () => {
+  it("isn't registered on the style guide", () => {
     history.replaceState(null, "", "/_styleguide/tabs");
     renderHook(useServiceWorker);
     expect(register).not.toHaveBeenCalled();
-  });
-
-  it("isn't missed in a browser that has none", () => {
-    Reflect.deleteProperty(navigator, "serviceWorker");
-    expect(() => renderHook(useServiceWorker)).not.toThrow();
-  });
-
-  it("only leaves a line in the log if it can't be registered", async () => {
-    const log = jest.spyOn(console, "error").mockReturnValue();
-    register.mockRejectedValue(new Error("The origin is insecure."));
-    renderHook(useServiceWorker);
-    await waitFor(() =>
-      expect(log).toHaveBeenCalledWith("The service worker can't be registered: The origin is insecure."),
-    );
   });
 });

@@ -30,7 +30,7 @@ describe("The theme before the first paint", () => {
     expect(paint(blockedStorage)["data-theme"]).toBe("dark");
   });
 
-  it("colours the browser's toolbar", () => {
+  it("colors the browser's toolbar", () => {
     expect(paint(() => "light").content).toBe("#fbf8f2");
     expect(paint(() => "dark").content).toBe("#14130f");
   });

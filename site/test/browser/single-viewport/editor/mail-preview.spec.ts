@@ -3,7 +3,7 @@ import { expect, find, openDocument, test, textOf } from "./studio.ts";
 
 test.setTimeout(300_000);
 
-/** Kinds of e-mails that together have all the links that there are. */
+/** Kinds of emails that together have all the links that there are. */
 const linkingKinds = [
   "verify-email",
   "reset-password",
@@ -16,7 +16,7 @@ const linkingKinds = [
   "subscription-ended",
 ];
 
-test("An editor has the text of an e-mail sent to themselves before it is published, and its links lead to pages", async ({
+test("An editor has the text of an email sent to themselves before it is published, and its links lead to pages", async ({
   page,
   request,
 }) => {
@@ -33,7 +33,7 @@ test("An editor has the text of an e-mail sent to themselves before it is publis
   await expect(page.getByText("Preview sent", { exact: true })).toBeVisible();
   const links = linksOf(await mailFound(to, new RegExp(subject)));
 
-  // If the text uses a variable that this kind of e-mail doesn't have, nothing is sent, and the error names it.
+  // If the text uses a variable that this kind of email doesn't have, nothing is sent, and the error names it.
   await textOf(page, "subject").fill("A sign-in with {{device}}");
   await sendPreview();
   // The field says the same, but only to those who point at it.
@@ -64,7 +64,7 @@ test("An editor has the text of an e-mail sent to themselves before it is publis
   }
 });
 
-/** The addresses that an e-mail leads to; its plain text has no others. */
+/** The addresses that an email leads to; its plain text has no others. */
 function linksOf({ HTML, Text }: { HTML: string; Text: string }): Set<string> {
   const links = [...HTML.matchAll(/href="(http[^"]+)"/g)].map(([, link = ""]) =>
     link.replaceAll("&amp;", "&"),

@@ -5,7 +5,7 @@ const margin = 48;
 /** The mean of English prose in Helvetica, in em, and that of capitals. */
 const widths = { prose: 0.5, capitals: 0.68 };
 
-/** What a file writes in a size, and where. */
+/** Returns the texts that a file writes in a size, with their positions. */
 function textsOf(file: Uint8Array, size: number) {
   const pdf = new TextDecoder().decode(file);
   return [...pdf.matchAll(new RegExp(`/R ${size} Tf ([\\d.]+) ([\\d.]+) Td \\((.*)\\) Tj`, "g"))].map(

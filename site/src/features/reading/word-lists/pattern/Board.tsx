@@ -17,9 +17,9 @@ interface Props {
 }
 
 const meanings = { g: "right", y: "elsewhere", x: "plain" } as const;
-const colours: Record<Mark, string> = { g: "green, in its place", y: "yellow, elsewhere", x: "grey, absent" };
+const colors: Record<Mark, string> = { g: "green, in its place", y: "yellow, elsewhere", x: "grey, absent" };
 
-/** The guesses so far. Pressing a tile changes its colour, until it is the one that the game showed. */
+/** The guesses so far. Pressing a tile changes its color, until it is the one that the game showed. */
 export function Board({ guesses, draft, onMark, onRemove }: Props) {
   return (
     <div>
@@ -33,7 +33,7 @@ export function Board({ guesses, draft, onMark, onRemove }: Props) {
                   key={column}
                   letter={word[column] ?? ""}
                   meaning={meanings[mark]}
-                  label={`Guess ${row + 1}, letter ${column + 1}, ${(word[column] ?? "").toUpperCase()}: ${colours[mark]}`}
+                  label={`Guess ${row + 1}, letter ${column + 1}, ${(word[column] ?? "").toUpperCase()}: ${colors[mark]}`}
                   onPress={() => onMark(row, column)}
                 />
               ))}

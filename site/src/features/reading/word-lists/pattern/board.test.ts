@@ -1,12 +1,12 @@
 import { isWord, withGuess, withNextMark, withoutGuess } from "./board.ts";
 
-describe("The board of the pattern analyser", () => {
+describe("The board of the pattern analyzer", () => {
   it("accepts words of five letters", () => {
     expect(isWord("crane")).toBe(true);
     for (const text of ["", "cran", "cranes", "cr ne", "Crane", "crän"]) expect(isWord(text)).toBe(false);
   });
 
-  it("colours a new guess grey, and letters with a known position green", () => {
+  it("colors a new guess grey, and letters with a known position green", () => {
     const first = withNextMark(withNextMark(withGuess([], "crane"), 0, 2), 0, 2);
     expect(first).toEqual([{ word: "crane", marks: ["x", "x", "g", "x", "x"] }]);
     expect(withGuess(first, "toast")[1]?.marks).toEqual(["x", "x", "g", "x", "x"]);

@@ -5,7 +5,7 @@ export const maxGuesses = 6;
 
 const nextMark: Record<Mark, Mark> = { x: "y", y: "g", g: "x" };
 
-/** Whether a guess consists of five letters. */
+/** Returns whether a guess consists of five letters. */
 export function isWord(text: string): boolean {
   return new RegExp(`^[a-z]{${wordLength}}$`).test(text);
 }
@@ -22,7 +22,7 @@ export function withoutGuess(board: readonly Guess[], row: number): readonly Gue
   return board.filter((_, index) => index !== row);
 }
 
-/** Returns the board with the next colour on one tile: grey, yellow, green, and grey again. */
+/** Returns the board with the next color on one tile: grey, yellow, green, and grey again. */
 export function withNextMark(board: readonly Guess[], row: number, column: number): readonly Guess[] {
   return board.map((guess, at) =>
     at === row

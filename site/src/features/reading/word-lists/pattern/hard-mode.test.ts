@@ -1,7 +1,7 @@
 import { hardModeRefusal } from "./hard-mode.ts";
 import type { Mark } from "./score-guess.ts";
 
-const guess = (word: string, colours: string) => ({ word, marks: Array.from(colours) as Mark[] });
+const guess = (word: string, colors: string) => ({ word, marks: Array.from(colors) as Mark[] });
 
 describe("Hard mode", () => {
   it("accepts any first guess", () => {
@@ -22,7 +22,7 @@ describe("Hard mode", () => {
     expect(hardModeRefusal("clout", first)).toBeNull();
   });
 
-  it("requires a letter as often as it was coloured", () => {
+  it("requires a letter as often as it was colored", () => {
     expect(hardModeRefusal("crest", [guess("geese", "xyxxg")])).toEqual({
       kind: "moved",
       letter: "e",

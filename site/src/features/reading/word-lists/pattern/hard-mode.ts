@@ -6,8 +6,8 @@ export type Refusal =
   | { kind: "missing"; letter: string; count: number };
 
 /**
- * Checks a guess by the rules of hard mode: green letters stay in place, and coloured letters are used again,
- * as often as they were coloured. Returns null if the guess is allowed.
+ * Checks a guess by the rules of hard mode: green letters stay in place, and colored letters are used again,
+ * as often as they were colored. Returns null if the guess is allowed.
  */
 export function hardModeRefusal(word: string, earlier: readonly Guess[]): Refusal | null {
   for (const guess of earlier) {
@@ -23,9 +23,9 @@ function movedLetter(word: string, guess: Guess): Refusal | null {
 }
 
 function missingLetter(word: string, guess: Guess): Refusal | null {
-  const coloured = Array.from(guess.word).filter((_, index) => guess.marks[index] !== "x");
-  for (const letter of new Set(coloured)) {
-    const count = occurrences(coloured, letter);
+  const colored = Array.from(guess.word).filter((_, index) => guess.marks[index] !== "x");
+  for (const letter of new Set(colored)) {
+    const count = occurrences(colored, letter);
     if (occurrences(Array.from(word), letter) < count) return { kind: "missing", letter, count };
   }
   return null;

@@ -1,14 +1,14 @@
 import { fittingWords, scoreGuess, type Mark } from "./score-guess.ts";
 
 const marks = (text: string) => Array.from(text) as Mark[];
-const guess = (word: string, colours: string) => ({ word, marks: marks(colours) });
+const guess = (word: string, colors: string) => ({ word, marks: marks(colors) });
 
-describe("The colours of a guess", () => {
+describe("The colors of a guess", () => {
   it.each([
     ["crane", "crane", "ggggg"],
     ["trace", "crane", "yggxg"],
     ["crane", "toils", "xxxxx"],
-    // A letter is coloured as often as the answer holds it, and greens come first.
+    // A letter is colored as often as the answer holds it, and greens come first.
     ["paper", "apple", "yygxy"],
     ["abide", "speed", "xxyxy"],
     ["erase", "speed", "yxyyx"],
@@ -16,8 +16,8 @@ describe("The colours of a guess", () => {
     ["those", "geese", "xxxgg"],
     ["dread", "added", "yyxyg"],
     ["llama", "hello", "xxyyx"],
-  ])("for %s are, of %s, %s", (answer, word, colours) => {
-    expect(scoreGuess(answer, word)).toEqual(marks(colours));
+  ])("for %s are, of %s, %s", (answer, word, colors) => {
+    expect(scoreGuess(answer, word)).toEqual(marks(colors));
   });
 });
 
@@ -37,7 +37,7 @@ describe("The words that still fit", () => {
     expect(fittingWords(["crepe", "trope"], [guess("eerie", "xxyxg")])).toEqual(["trope"]);
   });
 
-  it("are none if the colours contradict each other", () => {
+  it("are none if the colors contradict each other", () => {
     expect(fittingWords(words, [guess("crane", "ggggg"), guess("crane", "xxxxx")])).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 /** The result for one letter: in its place, elsewhere, or absent. */
 export type Mark = "g" | "y" | "x";
 
-/** A guess with its colours. */
+/** A guess with its colors. */
 export interface Guess {
   word: string;
   marks: readonly Mark[];
 }
 
-/** Returns the colours of a guess. A letter is coloured as often as the answer holds it, greens first. */
+/** Returns the colors of a guess. A letter is colored as often as the answer holds it, greens first. */
 export function scoreGuess(answer: string, guess: string): Mark[] {
   const left = new Map<string, number>();
   const letters = Array.from(guess);
@@ -24,7 +24,7 @@ export function scoreGuess(answer: string, guess: string): Mark[] {
   });
 }
 
-/** Returns the words for which every guess would have got its colours. */
+/** Returns the words for which every guess would have got its colors. */
 export function fittingWords(words: readonly string[], guesses: readonly Guess[]): readonly string[] {
   return words.filter((word) =>
     guesses.every((guess) =>

@@ -1,8 +1,8 @@
 import styled from "@emotion/styled";
 import { border, color, radius, space, touch } from "../../theme/tokens.ts";
 
-/** Every colour with its name. */
-export function ColourSection() {
+/** Every color with its name. */
+export function ColorSection() {
   return (
     <Grid>
       {Object.entries(color).map(([name, value]) => (
