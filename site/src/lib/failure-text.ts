@@ -6,7 +6,6 @@ export interface FailureBody {
   errors: readonly { path: string; message: string }[];
 }
 
-/** Reads a failed response. */
 export async function readFailure(response: Response): Promise<FailureBody> {
   const text = await response.text().catch(() => "");
   const statusLine = `${response.status} ${response.statusText}`.trim();

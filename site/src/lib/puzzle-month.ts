@@ -18,7 +18,6 @@ export function lastDayOf(month: PuzzleMonth): PuzzleDate {
   return addDays(firstDayOf(monthAfter(month)), -1);
 }
 
-/** Returns the next month. */
 export function monthAfter(month: PuzzleMonth): PuzzleMonth {
   return monthOf(addDays(firstDayOf(month), 31));
 }

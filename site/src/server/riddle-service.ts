@@ -1,13 +1,15 @@
 import {
-  datedRiddleSchema,
   homeZone,
-  latestRiddleSchema,
-  previousRiddlesSchema,
   type DatedRiddle,
   type LatestRiddle,
   type PreviousRiddle,
   type PuzzleDate,
 } from "@wordlehint/contracts";
+import {
+  getLatestRiddleContract,
+  getPreviousRiddlesContract,
+  getRiddleByDateContract,
+} from "@wordlehint/contracts/routes/riddle-routes";
 import type { GetServerDataProps } from "gatsby";
 import { earlierMonth } from "../lib/archive-day.ts";
 import type { PuzzleMonth } from "../lib/puzzle-month.ts";
@@ -23,7 +25,8 @@ export function requestedZone({ headers }: Pick<GetServerDataProps, "headers">):
 
 /** @throws if the riddle service doesn't respond in time, or not as promised */
 export async function fetchLatestRiddle(zone: string): Promise<LatestRiddle> {
-  return latestRiddleSchema.parse(await bodyOf(await ask("latest", { tz: zone })));
+  const response = await ask(getLatestRiddleContract, { tz: zone });
+  return getLatestRiddleContract.response.body.parse(await bodyOf(response));
 }
 
 /**
@@ -31,8 +34,8 @@ export async function fetchLatestRiddle(zone: string): Promise<LatestRiddle> {
  * @throws if the riddle service doesn't respond in time, or not as promised
  */
 export async function fetchDatedRiddle(date: PuzzleDate, zone: string): Promise<DatedRiddle | null> {
-  const response = await ask("by-date", { date, tz: zone });
-  return response.status === 404 ? null : datedRiddleSchema.parse(await bodyOf(response));
+  const response = await ask(getRiddleByDateContract, { date, tz: zone });
+  return response.status === 404 ? null : getRiddleByDateContract.response.body.parse(await bodyOf(response));
 }
 
 /** The riddles of a month before the latest one, the newest first. */
@@ -44,13 +47,13 @@ export interface PreviousMonth {
 
 /** @throws if the riddle service doesn't respond in time, or not as promised */
 export async function fetchPreviousRiddles(month: PuzzleMonth, zone: string): Promise<PreviousMonth> {
-  const response = await ask("previous", { month, tz: zone });
-  const riddles = previousRiddlesSchema.parse(await bodyOf(response));
+  const response = await ask(getPreviousRiddlesContract, { month, tz: zone });
+  const riddles = getPreviousRiddlesContract.response.body.parse(await bodyOf(response));
   return { riddles, earlier: earlierMonth(response.headers.get("link")) };
 }
 
-function ask(route: string, query: Record<string, string>): Promise<Response> {
-  const url = new URL(`/api/riddle/${route}`, serverEnv("RIDDLE_URL", "http://127.0.0.1:8012"));
+function ask({ path }: { path: string }, query: Record<string, string>): Promise<Response> {
+  const url = new URL(path, serverEnv("RIDDLE_URL", "http://127.0.0.1:8012"));
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
 }

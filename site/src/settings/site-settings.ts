@@ -1,6 +1,5 @@
 import type { Navigation, SiteLinkTo } from "./navigation.ts";
 
-/** The places for ads. */
 export type AdPlace = "top" | "within" | "side" | "bottom";
 
 /** Settings that editors and operators can change without a new build. */

@@ -12,7 +12,6 @@ import { Mark } from "./Mark.tsx";
 import { MenuToggle } from "./MenuToggle.tsx";
 
 interface Props {
-  /** The current path. */
   path: string;
   /** The accessible name of the navigation. */
   navName?: string;

@@ -6,7 +6,6 @@ import { LateOpenMenu } from "./late-parts.ts";
 
 interface Props {
   menu: NavMenu;
-  /** The current path. */
   path: string;
 }
 

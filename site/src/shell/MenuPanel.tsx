@@ -12,7 +12,6 @@ import { menuGroups } from "./menu-groups.ts";
 interface Props {
   isOpen: boolean;
   onClose: () => void;
-  /** The current path. */
   path: string;
 }
 

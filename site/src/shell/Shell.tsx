@@ -14,7 +14,6 @@ import { SkipLink } from "./SkipLink.tsx";
 import { Toasts } from "./Toasts.tsx";
 
 interface Props {
-  /** The current path. */
   path: string;
   children: ReactNode;
 }

@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { mock } from "node:test";
 import { setImmediate } from "node:timers/promises";
-import type { FetchArgs } from "@reduxjs/toolkit/query/react";
-import { baseQuery } from "./base-query.ts";
+import { baseQuery, type ApiRequest } from "./base-query.ts";
 
 const stored = new Map<string, string>();
 const received: { method: string | undefined; headers: IncomingMessage["headers"]; body: string }[] = [];
@@ -57,7 +56,7 @@ afterEach(() => {
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/a`;
 
 /** Sends a request to the server as an endpoint would. */
-function send(args: Omit<FetchArgs, "url"> = {}, url = address()) {
+function send(args: Omit<ApiRequest, "url"> = {}, url = address()) {
   const { signal, abort } = new AbortController();
   const api = {
     signal,
@@ -128,6 +127,12 @@ describe("A 401", () => {
     };
     await send();
     expect(stored.get("token")).toBe("n3w");
+    expect(dispatched).toEqual([]);
+  });
+
+  it("that refuses a password ends no session", async () => {
+    await send({ method: "POST", refusesPassword: true });
+    expect(stored.get("token")).toBe("t0k");
     expect(dispatched).toEqual([]);
   });
 

@@ -12,7 +12,6 @@ import { selectToken, selectUser, type sessionSlice } from "./session-slice.ts";
 import { toastShown } from "./toast-slice.ts";
 import { tokenRefused } from "./token-actions.ts";
 
-/** A failed request. */
 export interface RequestFailure {
   /** The HTTP status, or RTK Query's name of the failure when there was no usable response. */
   status: FetchBaseQueryError["status"];

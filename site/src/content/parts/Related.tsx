@@ -1,7 +1,6 @@
 import { PageCards, type QueriedCard } from "./PageCards.tsx";
 import { Section } from "./Section.tsx";
 
-/** Links to related pages. */
 export function Related({ pages }: { pages: readonly (QueriedCard | null)[] | null | undefined }) {
   if (!pages?.some((page) => page !== null)) return null;
   return (

@@ -6,7 +6,6 @@ import { QuietButton } from "./Button.tsx";
 interface Props extends Omit<ComponentPropsWithRef<"button">, "aria-label" | "title"> {
   /** The accessible name, also shown as a tooltip. */
   label: string;
-  /** The icon. */
   children: ReactNode;
 }
 

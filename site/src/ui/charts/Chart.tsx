@@ -14,7 +14,6 @@ interface Props extends ChartData {
   caption: string;
   /** Name of a category, for instance `Letter`. */
   categoryName: string;
-  /** Formats a value. */
   format?: (value: number) => string;
   /** The label of the disclosure with the data table. */
   tableLabel?: string;

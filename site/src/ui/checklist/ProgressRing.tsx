@@ -11,7 +11,6 @@ interface Props {
 const radius = 34;
 const length = 2 * Math.PI * radius;
 
-/** A progress ring. */
 export function ProgressRing({ value, label }: Props) {
   const share = Math.min(Math.max(value, 0), 1);
   return (

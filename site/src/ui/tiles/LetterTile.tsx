@@ -20,7 +20,6 @@ export const LetterTile = styled("span", {
   ({ meaning }) => tileMeanings[meaning],
 );
 
-/** A row of tiles. */
 export const TileRow = styled.span({
   display: "flex",
   flexWrap: "wrap",

@@ -7,7 +7,6 @@ type Row = NonNullable<BlockOf<"dataTable">["rows"]>[number];
 const figure = /^[-−+]?[\d.,\s]*\d\s?[%°]?$/;
 const longFrom = 60;
 
-/** A table of texts. */
 export function TableBlock({ block }: { block: BlockOf<"dataTable"> }) {
   const { caption = "", columns = [], rows = [] } = block;
   const cellsOf = (index: number): string[] => rows.map(({ cells = [] }) => cells[index] ?? "");

@@ -12,7 +12,6 @@ import { Skeleton } from "../../../ui/states/Skeleton.tsx";
 
 interface Props {
   reader: Reader;
-  /** Renders the preferences. */
   children: (preferences: Preferences) => ReactNode;
   /** Shown where the link isn't valid; else that says why nothing can be loaded. */
   refused?: ReactNode;

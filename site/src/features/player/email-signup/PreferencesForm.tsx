@@ -14,7 +14,6 @@ import { ZoneField } from "./ZoneField.tsx";
 
 interface Props {
   reader: Reader;
-  /** The initial choices. */
   chosen: PreferencesChange;
 }
 

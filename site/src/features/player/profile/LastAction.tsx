@@ -5,7 +5,6 @@ import { space } from "../../../theme/tokens.ts";
 interface Props {
   /** The result of the action, if there is something to say. Screen readers announce it when it appears. */
   message: ReactNode;
-  /** The button. */
   children: ReactNode;
 }
 

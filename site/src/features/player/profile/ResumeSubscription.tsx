@@ -7,7 +7,6 @@ import { PendingButton } from "../../../ui/buttons/PendingButton.tsx";
 import { FieldError } from "../../../ui/forms/FieldError.tsx";
 import { useChangedUser } from "./use-changed-user.ts";
 
-/** Takes a cancellation back. */
 export function ResumeSubscription({ email }: { email: string }) {
   const dispatch = useAppDispatch();
   const showChange = useChangedUser();

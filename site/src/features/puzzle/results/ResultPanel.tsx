@@ -12,7 +12,6 @@ interface Props {
   stats?: Stats | null;
   isReady?: boolean;
   onChoose?: (guesses: Guesses | undefined) => void;
-  /** Error message. */
   trouble?: ReactNode;
   /** Content that unfolds below the figures. */
   children?: ReactNode;

@@ -29,7 +29,6 @@ export function takenText(count: number, { added, improved }: { added: number; i
   return `${parts.filter((part) => part !== "").join(", ")}. Nothing that you had was lost.`;
 }
 
-/** Says a streak. */
 export function days(count: number): string {
   return plural(count, "day", "days");
 }

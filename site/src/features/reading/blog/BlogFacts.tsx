@@ -9,7 +9,6 @@ interface Props {
   facts: NonNullable<BlogIndexContent["facts"]>;
 }
 
-/** Facts with their sources. */
 export function BlogFacts({ heading, facts }: Props) {
   if (facts.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import { TextInput } from "../../../ui/forms/TextInput.tsx";
 import { categories } from "./categories.ts";
 
 interface Props {
-  /** The search text. */
   text: string;
   onText: (text: string) => void;
   /** Categories with terms on the page. The links to the others are disabled. */
