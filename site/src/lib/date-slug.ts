@@ -7,7 +7,7 @@ export function readDateSlug(slug: string): PuzzleDate | null {
 }
 
 /**
- * Reads a date as somebody may have typed it in an address: `March-05-2025`, `5-march-2025`, `mar-5-2025` or
+ * Reads a date as a visitor may have typed it in an address: `March-05-2025`, `5-march-2025`, `mar-5-2025` or
  * `2025-03-05`. Null if the text isn't a date.
  */
 export function guessDate(text: string): PuzzleDate | null {

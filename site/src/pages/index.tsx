@@ -51,7 +51,7 @@ export default function HomePage({ serverData }: PageProps<object, object, unkno
   );
 }
 
-// Memoised, all of them: a slice that gets other elements before its turn hydrates at once.
+// Memoized, all of them: a slice that gets other elements before its turn hydrates at once.
 
 const Today = memo(function Today({ riddle, origin }: { riddle: ShownRiddle; origin: string }) {
   return (

@@ -34,7 +34,7 @@ export interface ResponseMeta {
 /** A request to the site's API. */
 export interface ApiRequest extends FetchArgs {
   /**
-   * The email address of the player on whose behalf it is sent. Another tab may have signed somebody else in, whose
+   * The email address of the player on whose behalf it is sent. Another tab may have signed another player in, whose
    * token would be sent: then the request fails before it is sent, and a response that came too late is dropped.
    */
   player?: string;
@@ -79,7 +79,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, RequestFailure, object,
     return { data, ...(said && { meta: said }) };
   }
   const failure = { status: error.status, ...failureOf(error), ...retryAfter(headers) };
-  // Nobody waits for the response of a request that was aborted: its component is gone.
+  // The response of an aborted request isn't awaited: its component is gone.
   if (api.signal.aborted) return { error: failure };
   logFailure(`${args.method ?? "GET"} ${args.url}`, failure.message);
   const isTokenRefused = error.status === 401 && !refusesPassword;

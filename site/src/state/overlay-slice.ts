@@ -11,7 +11,7 @@ interface OverlayState {
 
 const initialState: OverlayState = { open: null };
 
-/** Otherwise it would open by itself at the next sign-in. */
+/** Otherwise it would open at the next sign-in. */
 function closeProfile(state: OverlayState): void {
   if (state.open === "profile") state.open = null;
 }

@@ -26,7 +26,7 @@ import { from, measure, space } from "../../theme/tokens.ts";
 import { Breadcrumb } from "../../ui/navigation/Breadcrumb.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 
-/** Once it has loaded, it requests what is needed by itself. */
+/** Once it has loaded, it sends its requests itself. */
 const { preload } = LateFollowedDatedRiddle;
 
 /** The hint page of today, of yesterday or of a date. */
@@ -96,7 +96,7 @@ function Hint({ origin, riddle, content, onEnd }: HintProps) {
   );
 }
 
-/** Memoised, like the texts: a slice that gets other elements before its turn hydrates at once. */
+/** Memoized, like the texts: a slice that gets other elements before its turn hydrates at once. */
 const Side = memo(function Side({ riddleDate, onEnd }: { riddleDate: string; onEnd: () => void }) {
   return (
     <Aside aria-label="About the next riddle">

@@ -9,7 +9,7 @@ export const redirectQuery = defineQuery(`*[_type == "redirect" && from == $path
   "further": *[_type == "redirect" && from == ^.to][0].to
 }`);
 
-/** Of one page. More are nobody's intention. */
+/** Maximum number of redirects for one page; editors intend no more. */
 const maxMoves = 10;
 
 /**

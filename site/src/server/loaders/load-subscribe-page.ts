@@ -10,7 +10,7 @@ export interface SubscribePageData extends AccountPageData {
   premium: PremiumContent;
 }
 
-/** Used when the content lake fails: nobody should be unable to pay or cancel because of a missing text. */
+/** Used when the content lake fails, so that players can pay and cancel without the texts. */
 const withoutContent: PremiumContent = { name: "Ads-Free Premium", benefits: [], pitch: "" };
 
 const timeoutMs = 1_200;

@@ -4,7 +4,7 @@ import { makeStore } from "../../app/store.ts";
 import type { SessionUser } from "../../state/session-user.ts";
 
 interface Props {
-  /** Null when nobody is signed in. */
+  /** Null if no player is signed in. */
   token: string | null;
   /** Left out while the user is loading. */
   user?: SessionUser | null;

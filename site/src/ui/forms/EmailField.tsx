@@ -6,7 +6,7 @@ import { TextInput } from "./TextInput.tsx";
 interface Props {
   label?: string;
   name: string;
-  /** `username` where it signs somebody in, so that password managers fill it in. */
+  /** `username` on a form to sign in, so that password managers fill it in. */
   autoComplete: "username" | "email";
   defaultValue?: string;
   help?: ReactNode;

@@ -17,7 +17,7 @@ interface Options<Name extends string> {
 interface FormProps {
   ref: RefObject<HTMLFormElement | null>;
   noValidate: true;
-  /** Keeps what was typed out of the address, should the browser submit the form by itself. */
+  /** Keeps the values out of the address if the browser submits the form without scripts. */
   method: "post";
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   onInput: (event: InputEvent<HTMLFormElement>) => void;

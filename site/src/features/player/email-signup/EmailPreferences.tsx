@@ -100,7 +100,7 @@ function Chosen({ reader, preferences, onGone }: ChosenProps) {
   );
 }
 
-/** Nobody is signed in, and no link has led here. */
+/** Shown without a link and without a signed-in player. */
 function Unknown() {
   return (
     <EmailFrame

@@ -17,7 +17,7 @@ interface Props {
   refused?: ReactNode;
 }
 
-/** Loads a subscriber's preferences, and says so where they can't be loaded. */
+/** Loads a subscriber's preferences, or shows that they can't be loaded. */
 export function LoadedPreferences({ reader, children, refused }: Props) {
   const { currentData, error, isFetching, refetch } = useEmailPreferencesQuery(reader);
   if (currentData) return children(currentData);

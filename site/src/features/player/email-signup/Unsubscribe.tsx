@@ -53,7 +53,7 @@ export function Unsubscribe() {
   );
 }
 
-/** Nobody is signed in, and no link has led here. */
+/** Shown without a link and without a signed-in player. */
 function Unknown() {
   return (
     <EmailFrame

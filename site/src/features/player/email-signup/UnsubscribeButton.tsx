@@ -10,7 +10,7 @@ interface Props {
   /** Null as long as it isn't known: a press does nothing. */
   reader: Reader | null;
   onDone: () => void;
-  /** The link is worth nothing. Without it, that is said below the button. */
+  /** Called if the link is invalid. Without it, the error is shown below the button. */
   onRefuse?: (reason: string) => void;
   as?: ElementType<ComponentPropsWithRef<"button">>;
 }

@@ -30,7 +30,7 @@ interface Given {
   address: string;
   page: ReactElement;
   responses?: Parameters<typeof fakeApi>[0];
-  /** The signed-in player; nobody is signed in without it. */
+  /** The signed-in player; none without it. */
   player?: string;
 }
 

@@ -22,7 +22,7 @@ interface Props {
   confirmLabel: string;
   confirmAs?: ElementType<ComponentPropsWithRef<"button">>;
   pendingLabel: string;
-  /** The text of the button that leads back. */
+  /** The text of the button to go back. */
   keepLabel: string;
   isPending: boolean;
   /** The reason why it failed. */

@@ -8,7 +8,7 @@ import { failureWords } from "../../../state/failure-words.ts";
 import { toastShown } from "../../../state/toast-slice.ts";
 import { dataFileName } from "./data-file-name.ts";
 
-/** `waiting`: not every service could respond yet, and the data is asked for again by itself. */
+/** `waiting`: not every service could respond yet, and the request will be repeated. */
 export type DownloadState =
   | { status: "idle" | "pending" | "waiting" }
   | { status: "saved"; fileName: string }

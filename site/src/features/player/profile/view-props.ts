@@ -3,6 +3,6 @@ import type { SessionUser } from "../../../state/session-user.ts";
 /** Props of every view of the profile. */
 export interface ViewProps {
   user: SessionUser;
-  /** Leads back to the overview. */
+  /** Returns to the overview. */
   onDone: () => void;
 }

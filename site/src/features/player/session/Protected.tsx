@@ -6,7 +6,7 @@ import type { SessionUser } from "../../../state/session-user.ts";
 import { selectSessionStatus, selectUser } from "../../../state/session-slice.ts";
 import { SessionWait } from "./SessionWait.tsx";
 
-/** A page for signed-in players only. Others are led to sign in, and back here afterwards. */
+/** A page for signed-in players only. Others are redirected to sign in, and back here afterwards. */
 export function Protected({ children }: { children: (user: SessionUser) => ReactNode }) {
   const status = useAppSelector(selectSessionStatus);
   const user = useAppSelector(selectUser);

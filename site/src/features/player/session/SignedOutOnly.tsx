@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * A page for players who aren't signed in; whoever is, or signs in here or in another tab, is led on. Its content
+ * A page for signed-out players only; signed-in ones are redirected, also after a sign-in in another tab. Its content
  * stays mounted, so that nothing that was typed is lost if the session turns out to have ended.
  */
 export function SignedOutOnly({ to, children }: Props) {

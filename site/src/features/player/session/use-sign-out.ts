@@ -6,7 +6,7 @@ import { failureWords } from "../../../state/failure-words.ts";
 import { endSession } from "../../../state/keep-session.ts";
 import { toastShown } from "../../../state/toast-slice.ts";
 
-/** For a Sign Out button. When the server can't end the session, the player stays signed in and is told why. */
+/** For a Sign Out button. If the server can't end the session, the player stays signed in, and a toast says why. */
 export function useSignOut(): { isPending: boolean; onSignOut: () => void } {
   const dispatch = useAppDispatch();
   const [logOut, { isLoading }] = useLogOutMutation();

@@ -26,7 +26,7 @@ interface Props {
 
 const names = ["email", "password"] as const;
 
-/** The form to sign in. Who has signed in is led on by the page around it. */
+/** The form to sign in. The page redirects after sign-in. */
 export function SignIn({ next, knownEmail }: Props) {
   const dispatch = useAppDispatch();
   const [logIn] = useLogInMutation();

@@ -16,7 +16,7 @@ interface Props {
   onPayInstead: () => void;
 }
 
-/** After a payment: waits until Premium is in force, says so, and leads home. */
+/** After a payment: waits until Premium is in force, shows a toast, and redirects to the home page. */
 export function Activation({ user: { email, isSubscribed }, onPayInstead }: Props) {
   const dispatch = useAppDispatch();
   const { isLate, refusal, checkAgain } = useActivation(email);

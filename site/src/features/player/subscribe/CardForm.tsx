@@ -17,7 +17,7 @@ interface Props {
   stripe: Stripe;
   clientSecret: string;
   kind: IntentKind;
-  /** The path of this site that the bank's page leads back to. */
+  /** The path of this site that the bank's page redirects to. */
   returnPath: string;
   /** The button's text. */
   label: string;

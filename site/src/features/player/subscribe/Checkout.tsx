@@ -22,7 +22,7 @@ interface Props {
   onPaid: () => void;
 }
 
-/** The choice of a plan and the payment form. It also takes players in whom their bank's page leads back. */
+/** The choice of a plan and the payment form. Players return here from their bank's page. */
 export function Checkout({ returned, onPaid }: Props) {
   const begun = useBegunSubscription(onPaid);
   const { open, interval, failure, faults, isPending, choose, retry } = begun;

@@ -2,13 +2,13 @@
 export interface ReturnedIntent {
   kind: "payment" | "setup";
   clientSecret: string;
-  /** The bank's page says so; what counts is what the provider knows of the intent. */
+  /** As reported by the bank's page; the provider's state of the intent is what counts. */
   hasFailed: boolean;
 }
 
 /**
  * Returns the payment or the set-up of a card that the bank's page has led back from, or null, and takes all of it out
- * of the address: the secret is nobody else's, and a reload asks again anyway.
+ * of the address: the secret is private, and a reload asks again anyway.
  */
 export function takeReturnedIntent(): ReturnedIntent | null {
   const address = new URL(location.href);

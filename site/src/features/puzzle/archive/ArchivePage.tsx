@@ -13,7 +13,7 @@ const LateFollowedArchive = lazyWithPreload(() =>
   import("./FollowedArchive.tsx").then((module) => module.FollowedArchive),
 );
 
-/** Once it has loaded, it requests what is needed by itself. */
+/** Once it has loaded, it sends its requests itself. */
 const { preload } = LateFollowedArchive;
 
 const noResults: readonly Result[] = [];

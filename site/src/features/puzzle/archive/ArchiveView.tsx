@@ -72,7 +72,7 @@ export function ArchiveView({ origin, month, isNewest, results }: Props) {
   );
 }
 
-/** Memoised: a slice that gets other elements before its turn hydrates at once. */
+/** Memoized: a slice that gets other elements before its turn hydrates at once. */
 const Riddles = memo(function Riddles({ name, days }: { name: string; days: ArchiveMonth["days"] }) {
   return (
     <Section heading={`The riddles of ${name}`}>
@@ -81,7 +81,7 @@ const Riddles = memo(function Riddles({ name, days }: { name: string; days: Arch
   );
 });
 
-/** Memoised: what is typed stays while the page follows the newest riddle. */
+/** Memoized: what is typed stays while the page follows the newest riddle. */
 const Search = memo(ArchiveSearch);
 
 const Heading = styled.h2({ marginBottom: space[2], font: type.title });

@@ -10,7 +10,7 @@ const LateResults = lazyWithPreload(() =>
   import(/* webpackChunkName: "results" */ "./Results.tsx").then((module) => module.Results),
 );
 
-/** The player's result of a date. Memoised: a slice that gets other elements before its turn hydrates at once. */
+/** The player's result of a date. Memoized: a slice that gets other elements before its turn hydrates at once. */
 export const DayResult = memo(function DayResult({ date }: { date: PuzzleDate }) {
   return (
     <HydrationSlice>

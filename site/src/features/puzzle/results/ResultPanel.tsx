@@ -17,7 +17,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The entry of a day's result, with the player's figures. The server renders it as nobody's: what is here keeps its place. */
+/** The entry of a day's result, with the player's figures. The server renders it without a player's data, in the same layout. */
 export function ResultPanel({
   result,
   stats = null,

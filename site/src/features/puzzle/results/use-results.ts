@@ -36,7 +36,7 @@ export const visitor = "visitor";
 
 const none: readonly Result[] = [];
 
-/** The results of the signed-in player, or of the visitor. Nobody else's are shown while a session begins or ends. */
+/** The results of the signed-in player, or of the visitor. No other player's results are shown while a session begins or ends. */
 export function useResults(): PlayersResults {
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectSessionStatus);

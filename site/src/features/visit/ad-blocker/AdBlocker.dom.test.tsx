@@ -53,7 +53,7 @@ async function settle(): Promise<void> {
 interface Given {
   mode?: SiteSettings["blockerMode"];
   path?: string;
-  /** Null: nobody is signed in. */
+  /** Null: no player is signed in. */
   token?: string | null;
 }
 

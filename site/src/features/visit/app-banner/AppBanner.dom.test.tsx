@@ -18,7 +18,7 @@ const getIt = () => screen.getByRole("link", { name: "Get it" });
 interface Given {
   app?: SiteSettings["app"];
   userAgent?: string;
-  /** Null: nobody is signed in. */
+  /** Null: no player is signed in. */
   token?: string | null;
   consent?: "unknown" | "unanswered" | "answered";
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation((...what) => {
     throw new Error(what.join(" "));
   });
-  // These tests let React work by itself, as in a browser.
+  // These tests let React schedule its work, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
 afterEach(() => {

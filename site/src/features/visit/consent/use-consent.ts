@@ -31,7 +31,7 @@ export function useStoredConsent(): void {
       document.removeEventListener("visibilitychange", read);
     };
   }, [dispatch, choose]);
-  // Not before React shows or removes the notice by itself.
+  // Not before React itself shows or removes the notice.
   useEffect(() => {
     if (status !== "unknown") forgetMark();
   }, [status]);
