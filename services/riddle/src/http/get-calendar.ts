@@ -10,13 +10,14 @@ export function getCalendarRoutes(context: Context): Route[] {
   return [getCalendarContract, getOldCalendarContract].map((contract) =>
     route(contract, ({ query }, exchange) => {
       const { days, coming, zone, nextReleaseMs } = listFeedDays(context, query.tz);
-      return respondForAll(context, exchange, {
+      respondForAll(context, exchange, {
         contract,
         body: calendarFeed(days, coming, { origin: context.config.PUBLIC_ORIGIN, zone }),
         maxFreshMs: shortlyFreshMs,
         changesAtMs: [nextReleaseMs],
         headers: { "content-disposition": 'inline; filename="wordle-hints.ics"' },
       });
+      return undefined;
     }),
   );
 }

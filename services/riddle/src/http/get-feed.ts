@@ -11,11 +11,12 @@ export function getFeedRoute(context: Context): Route {
     const { days, nextReleaseMs } = listFeedDays(context, tz);
     const path =
       tz === undefined ? contract.path : `${contract.path}?${new URLSearchParams({ tz }).toString()}`;
-    return respondForAll(context, exchange, {
+    respondForAll(context, exchange, {
       contract,
       body: rssFeed(days, context.config.PUBLIC_ORIGIN, path),
       maxFreshMs: shortlyFreshMs,
       changesAtMs: [nextReleaseMs],
     });
+    return undefined;
   });
 }

@@ -8,6 +8,7 @@ export function getLatestRiddleRoute(context: Context): Route {
   return route(contract, ({ query }, exchange) => {
     const body = findLatestRiddle(context, query.tz);
     const changesAtMs = [Date.parse(body.answerAvailableAt), Date.parse(body.nextRiddleAt)];
-    return respondForAll(context, exchange, { contract, body, maxFreshMs: shortlyFreshMs, changesAtMs });
+    respondForAll(context, exchange, { contract, body, maxFreshMs: shortlyFreshMs, changesAtMs });
+    return undefined;
   });
 }

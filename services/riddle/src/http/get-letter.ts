@@ -5,11 +5,12 @@ import type { Context } from "../context.ts";
 import { longFreshMs, respondForAll } from "./respond-for-all.ts";
 
 export function getLetterRoute(context: Context): Route {
-  return route(contract, ({ query }, exchange) =>
+  return route(contract, ({ query }, exchange) => {
     respondForAll(context, exchange, {
       contract,
       body: revealLetter(context, query),
       maxFreshMs: longFreshMs,
-    }),
-  );
+    });
+    return undefined;
+  });
 }

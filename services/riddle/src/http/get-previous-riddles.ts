@@ -8,13 +8,14 @@ import { respondForAll, shortlyFreshMs } from "./respond-for-all.ts";
 export function getPreviousRiddlesRoute(context: Context): Route {
   return route(contract, ({ query }, exchange) => {
     const { riddles, earlierMonth, nextReleaseMs } = listPreviousRiddles(context, query);
-    return respondForAll(context, exchange, {
+    respondForAll(context, exchange, {
       contract,
       body: riddles,
       maxFreshMs: shortlyFreshMs,
       changesAtMs: [nextReleaseMs, ...riddles.map(({ answerAvailableAt }) => Date.parse(answerAvailableAt))],
       ...(earlierMonth !== undefined && { headers: { link: linkTo(earlierMonth, query.tz) } }),
     });
+    return undefined;
   });
 }
 

@@ -8,6 +8,7 @@ export function getRiddleByDateRoute(context: Context): Route {
   return route(contract, ({ query }, exchange) => {
     const body = findDatedRiddle(context, query);
     const changesAtMs = [Date.parse(body.answerAvailableAt), Date.parse(body.nextRiddleAt)];
-    return respondForAll(context, exchange, { contract, body, maxFreshMs: shortlyFreshMs, changesAtMs });
+    respondForAll(context, exchange, { contract, body, maxFreshMs: shortlyFreshMs, changesAtMs });
+    return undefined;
   });
 }

@@ -20,7 +20,7 @@ export function respondForAll(
   { now, archive, readyResponses }: Context,
   { req, res }: Exchange,
   { contract, body: content, maxFreshMs, changesAtMs = [], headers }: ResponseForAll,
-): undefined {
+): void {
   const revision = archive.revision();
   const nowMs = now().getTime();
   const changes = changesAtMs.map((at) => at - nowMs).filter((ms) => ms > 0);

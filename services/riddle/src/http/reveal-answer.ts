@@ -9,6 +9,7 @@ export function revealAnswerRoute(context: Context): Route {
     const { nextReleaseMs, ...body } = revealAnswer(context, query);
     // Without a date, the next release brings another riddle.
     const changesAtMs = [Date.parse(body.answerAvailableAt), nextReleaseMs];
-    return respondForAll(context, exchange, { contract, body, maxFreshMs: longFreshMs, changesAtMs });
+    respondForAll(context, exchange, { contract, body, maxFreshMs: longFreshMs, changesAtMs });
+    return undefined;
   });
 }
