@@ -244,6 +244,7 @@ describe("GET /api/riddle/previous", () => {
 
 describe("what players ask for", () => {
   const paths = [
+    "latest",
     `by-date?date=${today}`,
     "by-date?date=2026-08-31",
     "previous?month=2026-08",

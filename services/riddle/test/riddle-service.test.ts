@@ -1,5 +1,3 @@
-import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import {
   addDays,
   homeZone,
@@ -10,42 +8,20 @@ import {
   type DomainEvent,
 } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/test-servers";
-import { connectBus, createLog } from "@wordlehint/runtime";
 import type { RiddleConfig } from "../src/config.ts";
 import { importSchedule } from "../src/actions/import-schedule.ts";
 import { scheduledAnswer } from "../src/domain/answer-schedule.ts";
 import { liveDates } from "../src/domain/puzzle-clock.ts";
 import { createAnswerStore } from "../src/store/answer-store.ts";
 import { loadWordList } from "../src/store/word-list.ts";
-import { closeLater, nextDayReady, openDatabase, riddleConfig, startRiddle } from "./start-riddle.ts";
+import { nextDayReady, openDatabase, riddleConfig, startRiddle } from "./start-riddle.ts";
+import { hear } from "./start-with-players.ts";
 
 const noon = new Date("2026-11-21T17:00:00Z");
 const today = "2026-11-21";
-const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
-/** The events of the service: those published so far, and those to come as they arrive. */
-function listen(config: RiddleConfig): DomainEvent[] {
-  const heard: DomainEvent[] = [];
-  const bus = closeLater(
-    connectBus({
-      url: config.NATS_URL,
-      namespace: config.BUS_NAMESPACE,
-      replicas: 1,
-      service: "listener",
-      log: createLog({ service: "listener", level: "silent" }),
-    }),
-  );
-  bus.consume({
-    durable: "listener",
-    types: ["riddle.generated", "riddle.released", "riddle.horizon_low", "riddle.generation_failed"],
-    handle: (event) => {
-      heard.push(event);
-      return Promise.resolve();
-    },
-    quarantine: { keep: () => Promise.resolve() },
-  });
-  return heard;
-}
+const listen = (config: RiddleConfig): DomainEvent[] =>
+  hear(config, "riddle.generated", "riddle.released", "riddle.horizon_low", "riddle.generation_failed");
 
 const datesOf = (events: readonly DomainEvent[], type: DomainEvent["type"]) =>
   events.filter((event) => event.type === type).map(({ aggregateId }) => aggregateId);
@@ -203,16 +179,6 @@ describe("GET /api/riddle/latest", () => {
     });
   });
 
-  it("responds with 304 to the entity tag of an unchanged riddle", async () => {
-    const service = await startRiddle(riddleConfig(), { now: () => noon });
-    await eventually(async () => expect((await service.getAdmin("/readyz")).status).toBe(200));
-    const first = await service.get("/api/riddle/latest");
-    const etag = first.headers.get("etag") ?? "";
-    const again = await service.get("/api/riddle/latest", { headers: { "If-None-Match": etag } });
-    expect([again.status, await again.text()]).toEqual([304, ""]);
-    expect(first.headers.get("cache-control")).toMatch(/^public, max-age=\d+$/);
-  });
-
   it("responds to odd and hostile requests without a stack trace", async () => {
     const service = await startRiddle(riddleConfig(), { now: () => noon });
     await eventually(async () => expect((await service.getAdmin("/readyz")).status).toBe(200));
@@ -254,14 +220,6 @@ describe("importing a schedule", () => {
     await eventually(async () => expect((await riddles.findOne({ _id: "2026-11-24" }))?.word).toBe("crane"));
     expect((await riddles.findOne({ _id: today }))?.word).toBe(before?.word);
   });
-
-  it("saves nothing when a line is invalid, and names the line", async () => {
-    const { connection } = await openDatabase(riddleConfig());
-    const answers = createAnswerStore(connection);
-    const csv = "date,word\n2027-01-01,crane\n2027-02-30,slate\n";
-    await expect(importSchedule(answers, csv, noon)).rejects.toThrow(/3/);
-    expect(await answers.find("2027-01-01")).toBeUndefined();
-  });
 });
 
 describe("changing the seed of an installation that has riddles", () => {
@@ -295,16 +253,6 @@ describe("changing the seed of an installation that has riddles", () => {
     await eventually(async () => expect(await wordsByDate()).toEqual({ ...expected, "2026-11-24": "crane" }));
     expect(expected).not.toEqual(words);
   });
-});
-
-it("exits with code 2 when the seed is missing", () => {
-  const { SCHEDULE_SEED: _seed, ...env } = process.env;
-  const { status, stderr } = spawnSync(process.execPath, [main], {
-    env: { ...env, PORT: "0", NODE_OPTIONS: "" },
-    encoding: "utf8",
-  });
-  expect(stderr).toContain("SCHEDULE_SEED: must be set");
-  expect(status).toBe(2);
 });
 
 it("notifies operators once of a riddle that can't be generated, generates the others, and recovers", async () => {
