@@ -18,7 +18,7 @@ async function change(decide: (account: Account) => AccountChange, { failures = 
   const conditions: object[] = [];
   let { generation } = ada;
   const accounts = {
-    update: ({}, { where }: { where: object }) => Promise.resolve(conditions.push(where) > failures),
+    update: (_id: string, { where }: { where: object }) => Promise.resolve(conditions.push(where) > failures),
   };
   const context = { accounts, now: () => now, outbox: { wake: () => undefined } };
   const result = await changeAccount(

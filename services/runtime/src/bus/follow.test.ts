@@ -47,7 +47,7 @@ async function followAll(...deliveries: (readonly ReturnType<typeof messageOf>[]
   const manager = {
     streams: { info: () => Promise.resolve({ created: stream, state: { first_seq: 1, last_seq: 3 } }) },
     consumers: {
-      add: ({}, { opt_start_seq }: { opt_start_seq: number }) =>
+      add: (_stream: string, { opt_start_seq }: { opt_start_seq: number }) =>
         Promise.resolve({ name: `consumer ${starts.push(opt_start_seq)}` }),
       info: () =>
         broker.isAway
