@@ -36,7 +36,7 @@ export const secretSchema = z
 /** An e-mail address, with its domain in ASCII. */
 export const emailAddress = z
   .string()
-  .refine((text) => emailSchema.safeParse(text).success, "must be an e-mail address")
+  .refine((text) => emailSchema.safeParse(text).success, "must be an email address")
   .pipe(emailSchema);
 
 /** The variables of every service; spread them into the service's own schema. */
