@@ -56,4 +56,4 @@ function causeOf({ err, reason }: Fields): string {
   return `${code ?? error.name} ${address} ${port}`;
 }
 
-type SystemError = { name: string; code?: string | number; address?: string; port?: number };
+type SystemError = { name: string; code?: string | number; address?: string; port?: number | string };
