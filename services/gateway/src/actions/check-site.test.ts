@@ -25,7 +25,7 @@ describe("a new build of the site", () => {
     const checking = check();
     await turn();
     expect([rendered(), saved]).toEqual([["/about", "/stale"], []]);
-    disk.marks[0]?.resolve();
+    disk.marks[0]?.resolve(undefined);
     expect(await checking).toBe(true);
     expect(saved).toEqual([{ build: expect.stringMatching(/^[\w-]{43}$/) as string }]);
     expect((await context.pageMetrics.purges.get()).values).toMatchObject([
@@ -41,7 +41,7 @@ describe("a new build of the site", () => {
     context.inlineScripts.refresh = () => Promise.resolve(["'sha256-y'"]);
     const checking = check();
     await turn();
-    disk.marks[0]?.resolve();
+    disk.marks[0]?.resolve(undefined);
     await checking;
     expect(saved).toHaveLength(2);
     expect(saved[1]).not.toEqual(saved[0]);

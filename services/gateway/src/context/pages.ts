@@ -47,8 +47,10 @@ export async function openPages(base: BaseContext): Promise<PagesContext> {
   const store = await openPageStore(base, site);
   const rerenders = createRerenderQueue();
   onClose(() => store.settled());
-  onClose(() => site.close());
-  onClose(() => Promise.resolve(rerenders.clear()));
+  onClose(() => {
+    rerenders.clear();
+    return site.close();
+  });
   return {
     ...base,
     clock: createPuzzleClock(() => now().getTime()),

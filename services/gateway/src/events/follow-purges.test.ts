@@ -61,10 +61,10 @@ describe("the position in the event stream", () => {
     const { handle, disk, places } = follow();
     void handle(released, place(7));
     void handle(released, place(8));
-    disk.marks[1]?.resolve();
+    disk.marks[1]?.resolve(undefined);
     await turn();
     expect(places()).toEqual([]);
-    disk.marks[0]?.resolve();
+    disk.marks[0]?.resolve(undefined);
     await turn();
     expect(places()).toEqual([place(7), place(8)]);
   });
@@ -73,10 +73,10 @@ describe("the position in the event stream", () => {
     const { handle, onGap, disk, places } = follow();
     onGap();
     void handle(released, place(9));
-    disk.marks[1]?.resolve();
+    disk.marks[1]?.resolve(undefined);
     await turn();
     expect(places()).toEqual([]);
-    disk.marks[0]?.resolve();
+    disk.marks[0]?.resolve(undefined);
     await turn();
     expect(places()).toEqual([place(9)]);
   });
@@ -94,7 +94,7 @@ describe("the position in the event stream", () => {
     const closed = close();
     await turn();
     expect([isBusClosed(), places()]).toEqual([true, []]);
-    disk.marks[0]?.resolve();
+    disk.marks[0]?.resolve(undefined);
     await closed;
     expect(places()).toEqual([place(7)]);
   });
@@ -135,15 +135,15 @@ describe("the state of the content that renders must know", () => {
 
   it("is forgotten on the disk, too, before the gateway has closed", async () => {
     const { onGap, disk, state, close } = follow();
-    const forgetting = Promise.withResolvers<void>();
+    const forgetting = Promise.withResolvers<undefined>();
     state.save = () => forgetting.promise;
     onGap();
-    disk.marks[0]?.resolve();
+    disk.marks[0]?.resolve(undefined);
     let hasClosed = false;
     const closed = close().then(() => (hasClosed = true));
     await turn();
     expect(hasClosed).toBe(false);
-    forgetting.resolve();
+    forgetting.resolve(undefined);
     await closed;
   });
 });

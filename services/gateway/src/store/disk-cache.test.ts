@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLog } from "@wordlehint/runtime";
 import { openDiskCache } from "./disk-cache.ts";
-import { encodePage } from "./page-file.ts";
 import { storedPage } from "../../test/support/stored-page.ts";
 
 let warnings: { msg: string; err?: { code?: string } }[] = [];

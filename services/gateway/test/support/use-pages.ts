@@ -97,14 +97,14 @@ function useState(saved: object[]): State {
 }
 
 /** A disk that holds nothing. `marks` are settled by the test. */
-function useDisk(): DiskCache & { marks: PromiseWithResolvers<void>[] } {
-  const marks: PromiseWithResolvers<void>[] = [];
+function useDisk(): DiskCache & { marks: PromiseWithResolvers<undefined>[] } {
+  const marks: PromiseWithResolvers<undefined>[] = [];
   return {
     marks,
     read: () => Promise.resolve(undefined),
     write: () => undefined,
     markStale: () => {
-      const mark = Promise.withResolvers<void>();
+      const mark = Promise.withResolvers<undefined>();
       marks.push(mark);
       return mark.promise;
     },
