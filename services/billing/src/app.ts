@@ -6,7 +6,7 @@ import { cardRoutes } from "./http/card-routes.ts";
 import { getInvoices } from "./http/get-invoices.ts";
 import { getPersonalData } from "./http/get-personal-data.ts";
 import { getPlans } from "./http/get-plans.ts";
-import { postBeginSubscription } from "./http/post-begin-subscription.ts";
+import { postBeginSubscription } from "./http/begin-subscription.ts";
 import { receiveWebhook } from "./http/receive-webhook.ts";
 import { subscriptionRoutes } from "./http/subscription-routes.ts";
 import { startAccountSetup } from "./jobs/account-setup.ts";

@@ -20,7 +20,7 @@ import { createContactMessageStore, type ContactMessageStore } from "./store/con
 import { createDeliveryStore, type DeliveryStore } from "./store/delivery-store.ts";
 import { createErasedPeople, type ErasedPeople } from "./store/erased-people.ts";
 import { createMailBudgetStore, type MailBudgetStore } from "./store/mail-budget-store.ts";
-import { createMailTexts, type MailTexts } from "./store/mail-texts.ts";
+import { createMailTexts, type MailTexts } from "./state/mail-texts.ts";
 import { createMailingStore, type MailingStore } from "./store/mailing-store.ts";
 import { createReportStore, type ReportStore } from "./store/report-store.ts";
 import { createSendingSwitch, type SendingSwitch } from "./store/sending-switch.ts";

@@ -7,7 +7,7 @@ import { playerOf, route, type PlayerAccess, type Route } from "@wordlehint/runt
 import { beginCard, useCard } from "../actions/change-card.ts";
 import { openPortal } from "../actions/open-portal.ts";
 import type { Context } from "../context.ts";
-import { asksProvider } from "./asks-provider.ts";
+import { asksProvider } from "./limit-provider-requests.ts";
 
 /** Routes by which a signed-in player changes the card, at the provider's page or here. */
 export function cardRoutes(context: Context, players: PlayerAccess): Route[] {

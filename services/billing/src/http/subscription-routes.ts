@@ -13,7 +13,7 @@ import { resumeSubscription } from "../actions/resume-subscription.ts";
 import { switchInterval } from "../actions/switch-interval.ts";
 import { withdraw } from "../actions/withdraw.ts";
 import type { Context } from "../context.ts";
-import { asksProvider } from "./asks-provider.ts";
+import { asksProvider } from "./limit-provider-requests.ts";
 
 /** Routes by which a signed-in player sees and changes the subscription. */
 export function subscriptionRoutes(context: Context, players: PlayerAccess): Route[] {

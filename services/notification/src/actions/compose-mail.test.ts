@@ -1,7 +1,7 @@
 import { builtInMailTexts } from "@wordlehint/contracts/mail-texts";
 import { LRUCache } from "lru-cache";
 import { composeMail, NothingToSend } from "./compose-mail.ts";
-import { createMailTexts } from "../store/mail-texts.ts";
+import { createMailTexts } from "../state/mail-texts.ts";
 
 type Composing = Parameters<typeof composeMail>[0];
 type Delivery = Parameters<typeof composeMail>[1];

@@ -1,4 +1,4 @@
-import { createMailTexts } from "../store/mail-texts.ts";
+import { createMailTexts } from "../state/mail-texts.ts";
 import type { Context } from "../context.ts";
 import { forwardMessage } from "./forward-message.ts";
 

@@ -1,7 +1,7 @@
 import type { MailToCheck } from "@wordlehint/contracts";
 import { builtInMailTexts } from "@wordlehint/contracts/mail-texts";
 import { createLog } from "@wordlehint/runtime";
-import { createMailTexts } from "../store/mail-texts.ts";
+import { createMailTexts } from "../state/mail-texts.ts";
 import { prepareMailing } from "./prepare-mailing.ts";
 
 const written = { ...builtInMailTexts["daily-hint"], paragraphs: ["Good morning."] };

@@ -2,7 +2,7 @@ import { createLog } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { deliveryOf } from "../domain/delivery.ts";
 import { addressHash } from "../domain/verp.ts";
-import { createMailTexts } from "../store/mail-texts.ts";
+import { createMailTexts } from "../state/mail-texts.ts";
 import { prepareDeliveries, sendDelivery } from "./send-delivery.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");

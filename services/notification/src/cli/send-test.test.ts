@@ -4,7 +4,7 @@ import { createLog } from "@wordlehint/runtime";
 import { runCommands } from "@wordlehint/runtime/test-support/run-commands";
 import type { OutgoingMail } from "../clients/mail-server.ts";
 import type { Context } from "../context.ts";
-import { createMailTexts } from "../store/mail-texts.ts";
+import { createMailTexts } from "../state/mail-texts.ts";
 import { addSendTestCommand } from "./send-test.ts";
 
 /** 23:00 of the day before in the home zone. */

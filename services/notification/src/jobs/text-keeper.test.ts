@@ -1,7 +1,7 @@
 import { createLog } from "@wordlehint/runtime";
 import type { MailContent } from "../clients/mail-content.ts";
 import type { Context } from "../context.ts";
-import { createMailTexts } from "../store/mail-texts.ts";
+import { createMailTexts } from "../state/mail-texts.ts";
 import { startTextKeeper } from "./text-keeper.ts";
 
 const contentOf = (product: string): MailContent => ({

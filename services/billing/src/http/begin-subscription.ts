@@ -12,7 +12,7 @@ import {
 import { beginSubscription } from "../actions/begin-subscription.ts";
 import type { BillingConfig } from "../config.ts";
 import type { Context } from "../context.ts";
-import { asksProvider } from "./asks-provider.ts";
+import { asksProvider } from "./limit-provider-requests.ts";
 
 /** `POST /api/get-or-create-subscription` */
 export function postBeginSubscription(context: Context, players: PlayerAccess): Route {
