@@ -30,7 +30,7 @@ it("keeps everything that it has confirmed, even if it is killed", async () => {
   for (const id of made) expect(await stripe.client.customers.retrieve(id)).toMatchObject({ id });
 });
 
-it("renews subscriptions without a test clock when its own time is moved", async () => {
+it("renews subscriptions when its time is moved, also after a restart", async () => {
   const { client } = stripe;
   const product = await client.products.create({ name: "Premium" });
   const price = await client.prices.create({

@@ -29,11 +29,14 @@ export const unsettable = <Schema extends z.ZodType>(schema: Schema) =>
 /** Returns the schema of texts by name, of which an empty one removes the name. */
 export const metadata = () => unsettable(z.record(z.string(), z.string().max(500)));
 
+/** Returns the schema of an object whose fields may be given. */
+export const optional = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).partial();
+
 /** Returns the schema of an object whose `needed` fields must be given, and the others may be. */
-export const object = <Optional extends z.ZodRawShape, Needed extends z.ZodRawShape = Pick<Optional, never>>(
-  optional: Optional,
-  needed: Needed = {} as Needed,
-) => z.strictObject(optional).partial().extend(needed);
+export const object = <Optional extends z.ZodRawShape, Needed extends z.ZodRawShape>(
+  others: Optional,
+  needed: Needed,
+) => optional(others).extend(needed);
 
 /**
  * Reads the parameters of a call, such as `POST /v1/customers`.

@@ -4,7 +4,7 @@ import { refundCharge } from "../engine/refunds.ts";
 import { ApiError } from "../http/api-error.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { list, matches, pagination } from "../http/list.ts";
-import { boolean, integer, object, text } from "../http/params.ts";
+import { boolean, integer, object, optional, text } from "../http/params.ts";
 
 /** Stripe's evidence for tests decides a dispute at once: https://docs.stripe.com/testing#evidence */
 const decisions = { winning_evidence: "won", losing_evidence: "lost" } as const;
@@ -12,14 +12,14 @@ const evidence = object({}, { uncategorized_text: z.enum(["winning_evidence", "l
 
 /** Payments, and what of them was given back. */
 export const charges: Endpoint[] = [
-  endpoint("GET", "/v1/charges", object({ ...pagination, customer: text() }), (call) =>
+  endpoint("GET", "/v1/charges", optional({ ...pagination, customer: text() }), (call) =>
     list(call, "charge", { owner: call.params.customer }),
   ),
-  endpoint("GET", "/v1/charges/:id", object({}), ({ account, id }) => account.get("charge", id)),
+  endpoint("GET", "/v1/charges/:id", optional({}), ({ account, id }) => account.get("charge", id)),
   endpoint(
     "POST",
     "/v1/refunds",
-    object({
+    optional({
       amount: integer(1),
       charge: text(),
       payment_intent: text(),
@@ -37,10 +37,10 @@ export const charges: Endpoint[] = [
       return refundCharge(account, account.get("charge", id, "charge"), { amount, reason });
     },
   ),
-  endpoint("GET", "/v1/refunds", object({ ...pagination, charge: text() }), (call) =>
+  endpoint("GET", "/v1/refunds", optional({ ...pagination, charge: text() }), (call) =>
     list(call, "refund", { where: (refund) => matches([call.params.charge, refund.charge]) }),
   ),
-  endpoint("GET", "/v1/disputes", object({ ...pagination, charge: text() }), (call) =>
+  endpoint("GET", "/v1/disputes", optional({ ...pagination, charge: text() }), (call) =>
     list(call, "dispute", { where: (dispute) => matches([call.params.charge, dispute.charge]) }),
   ),
   endpoint(

@@ -5,7 +5,7 @@ import { ApiError } from "../http/api-error.ts";
 import { defined } from "../http/defined.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { list, matches, pagination } from "../http/list.ts";
-import { boolean, decimal, integer, object, text, timestamp } from "../http/params.ts";
+import { boolean, decimal, integer, object, optional, text, timestamp } from "../http/params.ts";
 import { newCoupon } from "../objects/coupon.ts";
 import { newPromotionCode, type PromotionCode } from "../objects/promotion-code.ts";
 
@@ -14,7 +14,7 @@ export const coupons: Endpoint[] = [
   endpoint(
     "POST",
     "/v1/coupons",
-    object({
+    optional({
       amount_off: integer(1),
       currency: text(),
       duration: z.enum(["forever", "once", "repeating"]),
@@ -44,7 +44,7 @@ export const coupons: Endpoint[] = [
   endpoint(
     "GET",
     "/v1/promotion_codes",
-    object({ ...pagination, active: boolean(), code: text() }),
+    optional({ ...pagination, active: boolean(), code: text() }),
     (call) => {
       const { account, params } = call;
       const page = list(call, "promotion_code", {

@@ -8,21 +8,21 @@ import { defined } from "../http/defined.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { list, matches, pagination } from "../http/list.ts";
 import { mergeMetadata } from "../http/merge-metadata.ts";
-import { metadata, object, text, unsettable } from "../http/params.ts";
+import { metadata, optional, text, unsettable } from "../http/params.ts";
 import { newCustomer } from "../objects/customer.ts";
 import type { Kinds } from "../objects/kinds.ts";
 import { findMethod } from "./find-method.ts";
 
 const ipAddress = text().refine((value) => isIP(value) !== 0, "must be an IP address");
-const fields = object({
-  address: unsettable(object({ country: unsettable(text()), postal_code: unsettable(text()) })),
+const fields = optional({
+  address: unsettable(optional({ country: unsettable(text()), postal_code: unsettable(text()) })),
   description: unsettable(text()),
   email: unsettable(text().regex(/^[^\s@]+@[^\s@]+$/, "must be an email address")),
-  invoice_settings: object({ default_payment_method: text() }),
+  invoice_settings: optional({ default_payment_method: text() }),
   metadata: metadata(),
   name: unsettable(text(256)),
   phone: unsettable(text(20)),
-  tax: object({
+  tax: optional({
     ip_address: unsettable(ipAddress),
     validate_location: z.enum(["deferred", "immediately"]),
   }),
@@ -42,14 +42,14 @@ export const customers: Endpoint[] = [
     }
     return change(account, id, given);
   }),
-  endpoint("GET", "/v1/customers", object({ ...pagination, email: text() }), (call) =>
+  endpoint("GET", "/v1/customers", optional({ ...pagination, email: text() }), (call) =>
     list(call, "customer", { where: ({ email }) => matches([call.params.email, email]) }),
   ),
-  endpoint("GET", "/v1/customers/:id", object({}), ({ account, id }) => account.get("customer", id)),
+  endpoint("GET", "/v1/customers/:id", optional({}), ({ account, id }) => account.get("customer", id)),
   endpoint("POST", "/v1/customers/:id", fields, ({ account, params, id }) =>
     change(account, id, params, "customer.updated"),
   ),
-  endpoint("GET", "/v1/customers/:id/payment_methods", object(pagination), (call) =>
+  endpoint("GET", "/v1/customers/:id/payment_methods", optional(pagination), (call) =>
     list(call, "payment_method", { owner: call.account.get("customer", call.id).id }),
   ),
 ];

@@ -5,7 +5,7 @@ import { priceLines } from "../engine/price-lines.ts";
 import { lineOf } from "../engine/subscription-line.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { list, matches, pagination } from "../http/list.ts";
-import { object, text } from "../http/params.ts";
+import { object, optional, text } from "../http/params.ts";
 import { newInvoice, type Invoice } from "../objects/invoice.ts";
 import type { Subscription } from "../objects/subscription.ts";
 import { findMethod } from "./find-method.ts";
@@ -15,7 +15,7 @@ export const invoices: Endpoint[] = [
   endpoint(
     "GET",
     "/v1/invoices",
-    object({
+    optional({
       ...pagination,
       customer: text(),
       status: z.enum(["draft", "open", "paid", "void"]),
@@ -35,19 +35,24 @@ export const invoices: Endpoint[] = [
     ({ account, params }) =>
       previewOf(account, account.get("subscription", params.subscription, "subscription")),
   ),
-  endpoint("GET", "/v1/invoices/:id", object({}), ({ account, id }) => account.get("invoice", id)),
-  endpoint("POST", "/v1/invoices/:id/pay", object({ payment_method: text() }), ({ account, params, id }) => {
-    const method = params.payment_method;
-    return payInvoice(account, id, {
-      method: method === undefined ? undefined : findMethod(account, method),
-      isOffSession: true,
-    });
-  }),
-  endpoint("POST", "/v1/invoices/:id/void", object({}), ({ account, id }) => voidInvoice(account, id)),
+  endpoint("GET", "/v1/invoices/:id", optional({}), ({ account, id }) => account.get("invoice", id)),
+  endpoint(
+    "POST",
+    "/v1/invoices/:id/pay",
+    optional({ payment_method: text() }),
+    ({ account, params, id }) => {
+      const method = params.payment_method;
+      return payInvoice(account, id, {
+        method: method === undefined ? undefined : findMethod(account, method),
+        isOffSession: true,
+      });
+    },
+  ),
+  endpoint("POST", "/v1/invoices/:id/void", optional({}), ({ account, id }) => voidInvoice(account, id)),
   endpoint(
     "GET",
     "/v1/invoice_payments",
-    object({ ...pagination, invoice: text(), status: z.enum(["canceled", "open", "paid"]) }),
+    optional({ ...pagination, invoice: text(), status: z.enum(["canceled", "open", "paid"]) }),
     (call) => {
       const { invoice, status } = call.params;
       const where = (payment: { status: string }) => matches([status, payment.status]);

@@ -2,20 +2,20 @@ import { confirmPayment } from "../engine/payments.ts";
 import { ApiError } from "../http/api-error.ts";
 import { endpoint, type AnyCall, type Endpoint } from "../http/endpoint.ts";
 import { list, pagination } from "../http/list.ts";
-import { object, text } from "../http/params.ts";
+import { optional, text } from "../http/params.ts";
 import type { PaymentIntent } from "../objects/payment-intent.ts";
 import type { SetupIntent } from "../objects/setup-intent.ts";
 import { confirmation, methodOf } from "./payment-methods.ts";
 
 /** The payments of invoices. */
 export const paymentIntents: Endpoint[] = [
-  endpoint("GET", "/v1/payment_intents", object({ ...pagination, customer: text() }), (call) =>
+  endpoint("GET", "/v1/payment_intents", optional({ ...pagination, customer: text() }), (call) =>
     list(call, "payment_intent", { owner: call.params.customer }),
   ),
   endpoint(
     "GET",
     "/v1/payment_intents/:id",
-    object({ client_secret: text() }),
+    optional({ client_secret: text() }),
     (call) => {
       const intent = call.account.get("payment_intent", call.id);
       requireSecret(call, intent, call.params.client_secret);

@@ -5,7 +5,7 @@ import { attach, detach } from "../engine/payment-methods.ts";
 import { ApiError } from "../http/api-error.ts";
 import { defined } from "../http/defined.ts";
 import { endpoint, type Call, type Endpoint } from "../http/endpoint.ts";
-import { integer, object, text } from "../http/params.ts";
+import { integer, object, optional, text } from "../http/params.ts";
 import { newPaymentMethod, type PaymentMethod } from "../objects/payment-method.ts";
 import { findMethod } from "./find-method.ts";
 
@@ -17,14 +17,14 @@ const card = object(
     number: text().transform((value) => value.replaceAll(/[\s-]/g, "")),
   },
 );
-const address = object({ country: text() });
+const address = optional({ country: text() });
 const cardData = object(
-  { billing_details: object({ address, email: text(), name: text(), phone: text() }) },
+  { billing_details: optional({ address, email: text(), name: text(), phone: text() }) },
   { card, type: z.enum(["card"]) },
 );
 
 /** The parameters by which a browser confirms an intent with a card. */
-export const confirmation = object({
+export const confirmation = optional({
   client_secret: text(),
   payment_method: text(),
   payment_method_data: cardData,
@@ -38,7 +38,7 @@ export const paymentMethods: Endpoint[] = [
     const customer = account.get("customer", params.customer, "customer");
     return attach(account, findMethod(account, id), customer.id);
   }),
-  endpoint("POST", "/v1/payment_methods/:id/detach", object({}), ({ account, id }) =>
+  endpoint("POST", "/v1/payment_methods/:id/detach", optional({}), ({ account, id }) =>
     detach(account, account.get("payment_method", id)),
   ),
 ];

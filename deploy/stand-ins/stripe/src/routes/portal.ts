@@ -2,7 +2,7 @@ import { ApiError } from "../http/api-error.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { list, matches, pagination } from "../http/list.ts";
 import { mergeMetadata } from "../http/merge-metadata.ts";
-import { boolean, metadata, object, text } from "../http/params.ts";
+import { boolean, metadata, object, optional, text } from "../http/params.ts";
 import { randomText } from "../objects/new-id.ts";
 import { newPortalConfiguration, newPortalSession } from "../objects/portal.ts";
 
@@ -14,8 +14,12 @@ export const portal: Endpoint[] = [
     "POST",
     "/v1/billing_portal/configurations",
     object(
-      { business_profile: object({ headline: text(60) }), default_return_url: text(), metadata: metadata() },
-      { features: object({ invoice_history: feature, payment_method_update: feature }) },
+      {
+        business_profile: optional({ headline: text(60) }),
+        default_return_url: text(),
+        metadata: metadata(),
+      },
+      { features: optional({ invoice_history: feature, payment_method_update: feature }) },
     ),
     ({ account, params: { business_profile: profile, features, ...params } }) =>
       account.add(
@@ -31,10 +35,14 @@ export const portal: Endpoint[] = [
         }),
       ),
   ),
-  endpoint("GET", "/v1/billing_portal/configurations", object({ ...pagination, active: boolean() }), (call) =>
-    list(call, "billing_portal.configuration", {
-      where: ({ active }) => matches([call.params.active, active]),
-    }),
+  endpoint(
+    "GET",
+    "/v1/billing_portal/configurations",
+    optional({ ...pagination, active: boolean() }),
+    (call) =>
+      list(call, "billing_portal.configuration", {
+        where: ({ active }) => matches([call.params.active, active]),
+      }),
   ),
   endpoint(
     "POST",

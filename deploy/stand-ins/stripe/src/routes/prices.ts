@@ -4,7 +4,7 @@ import { ApiError } from "../http/api-error.ts";
 import { defined } from "../http/defined.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { list, matches, pagination } from "../http/list.ts";
-import { boolean, integer, object, text } from "../http/params.ts";
+import { boolean, integer, object, optional, text } from "../http/params.ts";
 import { newPrice } from "../objects/price.ts";
 import { newProduct } from "../objects/product.ts";
 
@@ -17,7 +17,7 @@ export const prices: Endpoint[] = [
     const product = newProduct({ ...defined(params), name: params.name, created: account.now() });
     return account.add("product", product);
   }),
-  endpoint("GET", "/v1/products", object({ ...pagination, ids: z.array(text()) }), (call) => {
+  endpoint("GET", "/v1/products", optional({ ...pagination, ids: z.array(text()) }), (call) => {
     const { ids } = call.params;
     return list(call, "product", { where: ({ id }) => ids?.includes(id) ?? true });
   }),
@@ -47,7 +47,7 @@ export const prices: Endpoint[] = [
   endpoint(
     "GET",
     "/v1/prices",
-    object({ ...pagination, active: boolean(), lookup_keys: z.array(text()) }),
+    optional({ ...pagination, active: boolean(), lookup_keys: z.array(text()) }),
     (call) => {
       const { active, lookup_keys: keys } = call.params;
       return list(call, "price", {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addSetup, confirmSetup } from "../engine/setups.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { mergeMetadata } from "../http/merge-metadata.ts";
-import { metadata, object, text } from "../http/params.ts";
+import { metadata, object, optional, text } from "../http/params.ts";
 import { confirmation, methodOf } from "./payment-methods.ts";
 import { requireSecret } from "./payment-intents.ts";
 
@@ -21,7 +21,7 @@ export const setupIntents: Endpoint[] = [
   endpoint(
     "GET",
     "/v1/setup_intents/:id",
-    object({ client_secret: text() }),
+    optional({ client_secret: text() }),
     (call) => {
       const intent = call.account.get("setup_intent", call.id);
       requireSecret(call, intent, call.params.client_secret);

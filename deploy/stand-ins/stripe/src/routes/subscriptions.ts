@@ -9,7 +9,7 @@ import { ApiError, noSuch, notImplemented } from "../http/api-error.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { list, pagination } from "../http/list.ts";
 import { mergeMetadata } from "../http/merge-metadata.ts";
-import { boolean, integer, metadata, object, text, timestamp } from "../http/params.ts";
+import { boolean, integer, metadata, object, optional, text, timestamp } from "../http/params.ts";
 import type { Subscription } from "../objects/subscription.ts";
 import { cardOf, cancellationOf, onlyItem, priceOf } from "./subscription-params.ts";
 
@@ -23,7 +23,7 @@ export const subscriptions: Endpoint[] = [
       {
         automatic_tax: object({}, { enabled: boolean() }),
         default_payment_method: text(),
-        discounts: z.array(object({ coupon: text(), promotion_code: text() })),
+        discounts: z.array(optional({ coupon: text(), promotion_code: text() })),
         metadata: metadata(),
         payment_behavior: z.enum(["allow_incomplete", "default_incomplete"]),
         payment_settings: object({}, { save_default_payment_method: z.enum(["off", "on_subscription"]) }),
@@ -54,7 +54,7 @@ export const subscriptions: Endpoint[] = [
   endpoint(
     "GET",
     "/v1/subscriptions",
-    object({ ...pagination, customer: text(), status: z.enum(["all"]) }),
+    optional({ ...pagination, customer: text(), status: z.enum(["all"]) }),
     (call) => {
       const { customer, status } = call.params;
       if (customer !== undefined) call.account.get("customer", customer, "customer");
@@ -62,11 +62,13 @@ export const subscriptions: Endpoint[] = [
       return list(call, "subscription", { owner: customer, where });
     },
   ),
-  endpoint("GET", "/v1/subscriptions/:id", object({}), ({ account, id }) => account.get("subscription", id)),
+  endpoint("GET", "/v1/subscriptions/:id", optional({}), ({ account, id }) =>
+    account.get("subscription", id),
+  ),
   endpoint(
     "POST",
     "/v1/subscriptions/:id",
-    object({
+    optional({
       billing_cycle_anchor: object({}, { type: z.enum(["now"]) }),
       cancel_at_period_end: boolean(),
       default_payment_method: text(),
@@ -107,13 +109,13 @@ export const subscriptions: Endpoint[] = [
   endpoint(
     "DELETE",
     "/v1/subscriptions/:id",
-    object({ cancellation_details: object({ comment: text() }) }),
+    optional({ cancellation_details: optional({ comment: text() }) }),
     ({ account, params, id }) => {
       if (account.get("subscription", id).ended_at !== null) throw noSuch("subscription", id);
       return endSubscription(account, id, "cancellation_requested", params.cancellation_details?.comment);
     },
   ),
-  endpoint("POST", "/v1/subscriptions/:id/resume", object({}), ({ account, id }) => {
+  endpoint("POST", "/v1/subscriptions/:id/resume", optional({}), ({ account, id }) => {
     const subscription = account.get("subscription", id);
     const { status } = subscription;
     if (status !== "paused")

@@ -5,7 +5,7 @@ import { ApiError } from "../http/api-error.ts";
 import { defined } from "../http/defined.ts";
 import { endpoint, type Endpoint } from "../http/endpoint.ts";
 import { list, pagination } from "../http/list.ts";
-import { boolean, object, text } from "../http/params.ts";
+import { boolean, object, optional, text } from "../http/params.ts";
 import { randomText } from "../objects/new-id.ts";
 import { newWebhookEndpoint } from "../objects/webhook-endpoint.ts";
 
@@ -37,17 +37,17 @@ export const webhookEndpoints: Endpoint[] = [
       return { ...made, secret };
     },
   ),
-  endpoint("GET", "/v1/webhook_endpoints", object(pagination), (call) => list(call, "webhook_endpoint")),
+  endpoint("GET", "/v1/webhook_endpoints", optional(pagination), (call) => list(call, "webhook_endpoint")),
   endpoint(
     "POST",
     "/v1/webhook_endpoints/:id",
-    object({ disabled: boolean(), enabled_events: types }),
+    optional({ disabled: boolean(), enabled_events: types }),
     ({ account, params: { disabled, ...given }, id }) => {
       const status = disabled === undefined ? undefined : disabled ? "disabled" : "enabled";
       return account.change("webhook_endpoint", id, defined({ ...given, status }));
     },
   ),
-  endpoint("DELETE", "/v1/webhook_endpoints/:id", object({}), ({ account, id }) => {
+  endpoint("DELETE", "/v1/webhook_endpoints/:id", optional({}), ({ account, id }) => {
     account.store.remove(account.get("webhook_endpoint", id).id);
     return { id, object: "webhook_endpoint", deleted: true };
   }),
