@@ -28,7 +28,7 @@ const entries = ["http", "events", "jobs", "cli"];
 const below = ["store", "state", "clients"];
 const importDirections = [
   forbid(["services/!(contracts|runtime)/{src,test}/**"], otherService),
-  serviceRoom("context.ts", ["main", "app", ...entries, "actions"]),
+  serviceRoom("{context.ts,context/**}", ["main", "app", ...entries, "actions"]),
   serviceRoom("{http,events,jobs,cli}/**", ["main", "app"]),
   serviceRoom("actions/**", ["main", "app", ...entries]),
   serviceRoom("{store,state,clients}/**", ["main", "app", "context", "config", ...entries, "actions"]),
