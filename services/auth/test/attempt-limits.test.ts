@@ -115,7 +115,7 @@ it.each<[string, number, Attempt]>([
     "password changes of an account",
     5,
     async ({ id }, index) => {
-      const [current = password, next = password] = [`Brave-Heron-${index - 1}`, `Brave-Heron-${index}`];
+      const [current, next] = [`Brave-Heron-${index - 1}`, `Brave-Heron-${index}`];
       const origin = originAt(anyNetwork());
       const proof = { account: await accountOf(id), password: index === 0 ? password : current, origin };
       await changePassword(context, { ...proof, newPassword: next });
@@ -144,7 +144,7 @@ it.each<[string, number, Attempt]>([
     codes.push(
       await attempt(ada, index).then(
         () => "done",
-        ({ code }: { code?: string }) => code,
+        (error: unknown) => (error as { code?: string }).code,
       ),
     );
   expect(codes.indexOf("too_many_requests")).toBe(free);

@@ -17,4 +17,4 @@ export function requirePlayer(context: Context): RequestHandler {
  * Returns the player who sent a request.
  * @throws when `requirePlayer` didn't run before.
  */
-export const playerOf = (req: Pick<Request, "user">): Player => senderOf<Player>(req);
+export const playerOf = (req: Pick<Request, "user">): Player => senderOf(req) as Player;

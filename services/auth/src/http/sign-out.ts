@@ -9,7 +9,7 @@ export function signOutRoute(context: Context): Route {
   return route(
     logoutContract,
     async (_input, { req }) => {
-      const { sessionId: id, userId } = senderOf<TokenClaims>(req);
+      const { sessionId: id, userId } = senderOf(req) as TokenClaims;
       await endSession(context, { id, userId });
       return undefined;
     },

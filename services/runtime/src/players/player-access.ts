@@ -65,7 +65,7 @@ export function createPlayerAccess(
  * Returns the player who sent a request.
  * @throws when `requirePlayer` didn't run before.
  */
-export const playerOf = (req: Pick<Request, "user">): RequestPlayer => senderOf<RequestPlayer>(req);
+export const playerOf = (req: Pick<Request, "user">): RequestPlayer => senderOf(req) as RequestPlayer;
 
 function addGauges(registry: Registry, { size, ageMs }: { size: () => number; ageMs: () => number }): void {
   const gauge = (name: string, help: string, read: () => number) =>

@@ -19,9 +19,11 @@ function verifier(options: Partial<TokenRequirement<TokenClaims>> = {}) {
   return async (token: string): Promise<TokenClaims | undefined> => {
     const req = new IncomingMessage(new Socket()) as Request;
     req.headers.authorization = `Bearer ${token}`;
-    const error = await new Promise<unknown>((next) => void middleware(req, headers, next));
-    if (error === undefined) return senderOf<TokenClaims>(req);
-    if ((error as { code?: string }).code !== "unauthorized") throw error;
+    const error = await new Promise<Error | undefined>(
+      (next) => void middleware(req, headers, (thrown?: unknown) => next(thrown as Error | undefined)),
+    );
+    if (error === undefined) return senderOf(req) as TokenClaims;
+    if (!("code" in error && error.code === "unauthorized")) throw error;
     return undefined;
   };
 }

@@ -28,7 +28,9 @@ export function secretCookie(name: string, origin: string): SecretCookie {
   return {
     store: setCookie,
     remove: () => setCookie("", 0),
-    // An empty value counts as none.
-    read: (header = "") => parseCookie(header)[fullName] || undefined,
+    read: (header = "") => {
+      const value = parseCookie(header)[fullName];
+      return value === "" ? undefined : value;
+    },
   };
 }
