@@ -19,7 +19,15 @@ export async function signInAs(
     createdAt: "2026-01-01T00:00:00.000Z",
   };
   await page.route("**/api/user", (route) => route.fulfill({ json: user }));
-  const stats = { currentStreak: 0, bestStreak: 0, riddlesSolved: 0, played: 0 };
+  const stats = {
+    currentStreak: 0,
+    bestStreak: 0,
+    riddlesSolved: 0,
+    played: 0,
+    successRate: null,
+    distribution: [0, 0, 0, 0, 0, 0],
+    lastSolvedDate: null,
+  };
   await page.route(/\/api\/stats(\?|$)/, (route) => route.fulfill({ json: stats }));
   await page.route("**/api/stats/results*", (route) => route.fulfill({ json: [] }));
   const status = { email, verifiedAt: user.createdAt, pending: null };

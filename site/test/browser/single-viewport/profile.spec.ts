@@ -17,7 +17,19 @@ test("The profile's code loads when it is first opened; a canceled subscription 
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
-  await page.route("**/api/auth/cancel-subscription", (route) => route.fulfill({ json: {} }));
+  const canceled = {
+    status: "active",
+    isTrial: false,
+    isPaidAhead: false,
+    currentPeriodEnd: "2027-01-03T00:00:00.000Z",
+    cancelAtPeriodEnd: true,
+    price: null,
+    card: null,
+    paymentFailedAt: null,
+    graceEndsAt: null,
+    withdrawal: null,
+  };
+  await page.route("**/api/auth/cancel-subscription", (route) => route.fulfill({ json: canceled }));
   await signInAs(page, { isSubscribed: true });
   await page.goto("/");
   const opener = page.getByRole("contentinfo").getByRole("button", { name: "Profile" });
