@@ -56,13 +56,14 @@ export const accountApi = api.injectEndpoints({
     deleteAccount: build.mutation(
       endpoint(deleteUserContract, (password: string) => ({ body: { password } })),
     ),
-    cancelSubscription: build.mutation(
-      endpoint(cancelSubscriptionContract, (email: string) => ({
+    cancelSubscription: build.mutation({
+      // Without the schema: whatever its body, a response with this status says that it is canceled.
+      query: endpoint(cancelSubscriptionContract, (email: string) => ({
         body: { email },
-        // No other status says that it is canceled, 202 for instance.
+        // No other status does, 202 for instance.
         validateStatus: ({ status }) => status === 200,
-      })),
-    ),
+      })).query,
+    }),
   }),
 });
 
