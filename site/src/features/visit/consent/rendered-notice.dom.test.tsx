@@ -29,7 +29,7 @@ beforeEach(() => {
   jest.spyOn(console, "error").mockImplementation((...what) => {
     throw new Error(what.join(" "));
   });
-  // These tests let React schedule its work, as in a browser.
+  // These tests let React work by itself, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
 afterEach(() => {
@@ -37,6 +37,28 @@ afterEach(() => {
 });
 
 describe("The cookie notice of the rendered page", () => {
+  it("is in the HTML, and stays while nothing is chosen", async () => {
+    const { html, hydrate } = rendered(page);
+    expect(html).toContain('aria-label="Cookies"');
+    runHead();
+    expect(mark()).toBeUndefined();
+    hydrate();
+    await waitFor(() => expect(button("Accept All")).not.toHaveAttribute("data-early"));
+    expect(notice()).toBeVisible();
+  });
+
+  it("goes when the page is interactive, if the visitor has chosen before", async () => {
+    const preferences = { necessary: true, analytics: true, advertising: true };
+    localStorage.setItem(key, JSON.stringify({ preferences, expiry: Date.now() + 60_000 }));
+    const { hydrate } = rendered(page);
+    runHead();
+    expect(mark()).toBe("answered");
+    expect(notice()).not.toBeVisible();
+    hydrate();
+    await waitFor(() => expect(notice()).toBeNull());
+    await waitFor(() => expect(mark()).toBeUndefined());
+  });
+
   it.each([
     ["Accept All", "all", true],
     ["Necessary Only", "necessary", false],
