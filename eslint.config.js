@@ -227,6 +227,8 @@ export default defineConfig(
   declaredImports("{services,studio}/**"),
   declaredImports("site/**", "site"),
   declaredImports("deploy/**"),
+  // Imports `#rendered-head`, one of the package's own `imports`.
+  { files: ["site/src/head/Head.tsx"], rules: { "import-x/no-extraneous-dependencies": "off" } },
   {
     files: ["services/!(runtime)/src/**/*.ts"],
     ignores: ["services/*/src/{config.ts,cli/*.ts}", "**/*.{test,fixture}.ts"],

@@ -54,6 +54,6 @@ function defaultOf(schema: z.ZodType): string {
   const result = schema.safeParse(undefined);
   if (!result.success) return "required";
   if (schema instanceof z.ZodPipe) return "";
-  const value = result.data;
-  return value === undefined || value === "" ? "" : `\`${String(value)}\``;
+  const value = result.data as string | number | undefined;
+  return value === undefined || value === "" ? "" : `\`${value}\``;
 }

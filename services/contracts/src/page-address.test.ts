@@ -1,9 +1,15 @@
 import { isDocumentAddress, isPossibleAddress } from "./page-address.ts";
 
 describe("A path", () => {
-  it.each(["/", "/blog/first-words", "/Old_News.html", "/~anna/wordle.php", "/_styleguide/tabs", "/a/b/c/d/e"])(
-    "%s may be the address of a page, or of one that moved",
-    (path) => expect(isPossibleAddress(path)).toBe(true),
+  it.each([
+    "/",
+    "/blog/first-words",
+    "/Old_News.html",
+    "/~anna/wordle.php",
+    "/_styleguide/tabs",
+    "/a/b/c/d/e",
+  ])("%s may be the address of a page, or of one that moved", (path) =>
+    expect(isPossibleAddress(path)).toBe(true),
   );
 
   it.each([

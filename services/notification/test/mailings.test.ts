@@ -17,7 +17,7 @@ import {
 } from "./support/start-notification.ts";
 import { addressHash } from "../src/domain/verp.ts";
 import { subscriberDocument } from "./support/subscriber-documents.ts";
-import { hints, startRiddles, verse } from "./support/start-riddles.ts";
+import { hints, startRiddles } from "./support/start-riddles.ts";
 
 /** Half an hour after the release in New York on a Saturday. */
 const afterRelease = new Date("2026-11-21T05:35:00Z");

@@ -10,7 +10,7 @@ const riddle = useService("riddle", {
     createService(config, { scheduleMs: 50, ...overrides }),
 });
 
-export const { start: startRiddle, closeLater, closeAll } = riddle;
+export const { start: startRiddle, closeLater } = riddle;
 
 /** Waits until the service is ready and has the next day's riddle, which it makes after it is ready. */
 export async function nextDayReady({

@@ -1,7 +1,6 @@
 import { unmarked } from "../lib/unmarked.ts";
 import { useSettings } from "../settings/Settings.tsx";
 import type { PageHead } from "./head-facts.ts";
-// eslint-disable-next-line import-x/no-extraneous-dependencies -- one of the package's own `imports`
 import { HeadTags } from "#rendered-head";
 
 /** The head of a page for browsers, search engines and social networks. Drafts have no address. */

@@ -11,7 +11,7 @@ export type FakeRiddles = {
   judge: (mail: MailToCheck) => boolean;
 };
 
-export const verse = "I wade on long legs,\nand build on high <roofs>.";
+const verse = "I wade on long legs,\nand build on high <roofs>.";
 export const hints = ["It has feathers.", "It also lifts loads.", "It begins with C."];
 
 /** Stands in for the riddle service: it has a riddle for every date that is released in the zone that is asked for. */
