@@ -185,8 +185,8 @@ const featuresApart = forbid(
 
 const text = (pattern) => [`Literal[value=/${pattern}/]`, `TemplateElement[value.raw=/${pattern}/]`];
 const rawValue = (message, ...patterns) => patterns.flatMap(text).map((selector) => ({ selector, message }));
-const rawColours = rawValue(
-  "Take the colour from the theme's tokens.",
+const rawColors = rawValue(
+  "Take the color from the theme's tokens.",
   "#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\\b(?!-)",
   "\\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\\([\\d.]",
 );
@@ -219,10 +219,10 @@ export default defineConfig(
     linterOptions: { reportUnusedDisableDirectives: "error" },
   },
   { files: ["**/*.{ts,tsx}"], languageOptions: { parser: tseslint.parser } },
-  { files: styled, rules: { "no-restricted-syntax": ["error", ...rawColours, ...rawBreakpoints] } },
+  { files: styled, rules: { "no-restricted-syntax": ["error", ...rawColors, ...rawBreakpoints] } },
   {
     files: ["site/src/{features,pages,styleguide}/**/*.tsx"],
-    rules: { "no-restricted-syntax": ["error", ...rawColours, ...rawBreakpoints, ...rawSizes] },
+    rules: { "no-restricted-syntax": ["error", ...rawColors, ...rawBreakpoints, ...rawSizes] },
   },
   declaredImports("{services,studio}/**"),
   declaredImports("site/**", "site"),

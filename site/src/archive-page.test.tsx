@@ -94,7 +94,7 @@ describe("The archive without scripts", () => {
     }
   });
 
-  it("of a past month has its own address, title and neighbours", () => {
+  it("of a past month has its own address, title and neighbors", () => {
     const { html, head } = renderedArchive({ slug: "november-2026", month: past });
     expect(head).toContain("Wordle Hints of November 2026 | WordleHint");
     expect(head).toContain('rel="canonical" href="https://hint.example/wordle-hints/november-2026"');

@@ -84,7 +84,7 @@ beforeEach(() => {
 });
 
 describe("The hint page", () => {
-  it("shows the rendered riddle with its day, neighbours and share links, without a request", async () => {
+  it("shows the rendered riddle with its day, neighbors and share links, without a request", async () => {
     const sent = showPage({});
     expect(verseOf(date)).toBeVisible();
     expect(screen.getByRole("heading", { level: 1, name: "Wordle Hint No. 1823" })).toBeVisible();

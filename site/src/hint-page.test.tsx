@@ -72,7 +72,7 @@ function rendered(slug: string, state: HintPageData["state"] = "shown") {
 const typed = (json: Record<string, unknown>[], type: string) => json.find((data) => data["@type"] === type);
 
 describe("The hint page without scripts", () => {
-  it("has the riddle, its facts, its neighbours and the texts", () => {
+  it("has the riddle, its facts, its neighbors and the texts", () => {
     const { html } = rendered("march-5-2026");
     for (const text of ["of two lines", "wings and winches", "Read the riddle twice.", "A riddle."])
       expect(html).toContain(text);

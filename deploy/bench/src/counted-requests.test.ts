@@ -1,4 +1,4 @@
-import { countedRequests } from "./counted-requests.ts";
+import { requestCount } from "./counted-requests.ts";
 
 const metrics = `# TYPE http_request_duration_seconds histogram
 http_request_duration_seconds_bucket{le="0.001",service="riddle",method="GET",route="/latest",status="200"} 9
@@ -8,6 +8,6 @@ http_request_duration_seconds_count{service="riddle",method="GET",route="/latest
 `;
 
 it("adds up the requests of a route in the metrics, and no others", () => {
-  expect(countedRequests(metrics, "/latest")).toBe(11);
-  expect(countedRequests(metrics, "/none")).toBe(0);
+  expect(requestCount(metrics, "/latest")).toBe(11);
+  expect(requestCount(metrics, "/none")).toBe(0);
 });

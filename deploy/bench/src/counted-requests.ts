@@ -1,11 +1,11 @@
 /** Returns the number of requests that a service's metrics count under a route. */
-export async function fetchCountedRequests(adminUrl: string, route: string): Promise<number> {
+export async function fetchRequestCount(adminUrl: string, route: string): Promise<number> {
   const response = await fetch(`${adminUrl}/metrics`);
-  return countedRequests(await response.text(), route);
+  return requestCount(await response.text(), route);
 }
 
 /** Adds up the series of a route, whatever their method and status. */
-export function countedRequests(metrics: string, route: string): number {
+export function requestCount(metrics: string, route: string): number {
   return metrics
     .split("\n")
     .filter(

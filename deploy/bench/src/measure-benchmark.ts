@@ -2,7 +2,7 @@ import { loadavg } from "node:os";
 import type { Benchmark } from "./benchmarks.ts";
 import { capture } from "./capture.ts";
 import { compare } from "./compare.ts";
-import { fetchCountedRequests } from "./counted-requests.ts";
+import { fetchRequestCount } from "./counted-requests.ts";
 import type { Result } from "./report.ts";
 import { startBareServer } from "./start-bare-server.ts";
 
@@ -12,10 +12,10 @@ export async function measureBenchmark(
   seconds: number,
 ): Promise<Result> {
   const response = await capture(url);
-  const countedBefore = await fetchCountedRequests(adminUrl, route);
+  const countedBefore = await fetchRequestCount(adminUrl, route);
   const bare = await startBareServer(response);
   const comparison = await compare({ subject: url, baseline: bare.url, seconds });
-  const counted = (await fetchCountedRequests(adminUrl, route)) - countedBefore;
+  const counted = (await fetchRequestCount(adminUrl, route)) - countedBefore;
   const [load = Number.NaN] = loadavg();
   await bare.stop();
   return { name, goal, bytes: response.body.length, counted, load, ...comparison };

@@ -306,7 +306,7 @@ describe("a new device", () => {
     expect(await accounts.findOne({ _id: user.id })).toMatchObject({ lastSignInAt: now() });
   });
 
-  it("is recognised in one browser by two accounts that can't be linked by it", async () => {
+  it("is recognized in one browser by two accounts that can't be linked by it", async () => {
     const config = authConfig();
     const service = await startAuth(config, { passwords: quickPasswords });
     const { cookie } = await register(service);

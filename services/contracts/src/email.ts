@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 const error = "Invalid email address";
 
 /**
- * An e-mail address that somebody typed: without the spaces around it, with a domain that can exist, in ASCII, and
+ * An email address that somebody typed: without the spaces around it, with a domain that can exist, in ASCII, and
  * before the @ what RFC 5321 allows without quotation marks. Letters of other alphabets are refused there, since most
  * mail servers and the payment provider don't take them (SMTPUTF8, RFC 6531).
  */

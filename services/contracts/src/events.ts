@@ -36,7 +36,7 @@ const account = z.object({ userId: accountId, email: text(254) });
 const provenAccount = z.object({ ...account.shape, emailVerified: z.optional(z.boolean()) });
 
 /**
- * A link that an e-mail is to bring. Its secret part isn't on the bus: `linkToken` makes it of `linkId`, with a key that
+ * A link that an email is to bring. Its secret part isn't on the bus: `linkToken` makes it of `linkId`, with a key that
  * only the service that accepts it and the one that sends it have. So stored events open nothing.
  */
 const link = z.object({ ...account.shape, linkId: text(64), expiresAt: z.iso.datetime() });

@@ -16,10 +16,10 @@ it("names each unknown variable, and the part of the text in which it stands", (
   expect(
     faultsOf({ heading: "{{date}}", paragraphs: ["{{device}}", "{{a}} and {{ b }}"], button: "{{a}}" }),
   ).toEqual([
-    ["text.heading", "This e-mail has no variable {{date}}"],
-    ["text.paragraphs.1", "This e-mail has no variable {{a}}"],
-    ["text.paragraphs.1", "This e-mail has no variable {{b}}"],
-    ["text.button", "This e-mail has no variable {{a}}"],
+    ["text.heading", "This email has no variable {{date}}"],
+    ["text.paragraphs.1", "This email has no variable {{a}}"],
+    ["text.paragraphs.1", "This email has no variable {{b}}"],
+    ["text.button", "This email has no variable {{a}}"],
   ]);
 });
 

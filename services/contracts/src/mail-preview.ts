@@ -17,7 +17,7 @@ function refuseUnknownVariables({
           code: "custom",
           input: written,
           path: ["text", part, ...(Array.isArray(content) ? [index] : [])],
-          message: `This e-mail has no variable {{${name}}}`,
+          message: `This email has no variable {{${name}}}`,
         });
 }
 

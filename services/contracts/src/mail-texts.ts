@@ -9,8 +9,8 @@ export const builtInMailTexts: Readonly<Record<MailKind, MailText>> = {
     preheader: "Confirm it, and your account is complete.",
     heading: "Welcome to {{product}}",
     paragraphs: [
-      "Somebody, most likely you, made an account with {{email}} at {{product}} ({{site}}). Please confirm that this address is yours, so that you can choose a new password by e-mail and subscribe to the daily hint.",
-      "The link can be used for {{validFor}}, and opens a page with a button that confirms your address. If you didn’t make an account, ignore this e-mail: without the confirmation nothing more will be sent.",
+      "Somebody, most likely you, made an account with {{email}} at {{product}} ({{site}}). Please confirm that this address is yours, so that you can choose a new password by email and subscribe to the daily hint.",
+      "The link can be used for {{validFor}}, and opens a page with a button that confirms your address. If you didn’t make an account, ignore this email: without the confirmation nothing more will be sent.",
     ],
     button: "Confirm my address",
   },
@@ -20,17 +20,17 @@ export const builtInMailTexts: Readonly<Record<MailKind, MailText>> = {
     heading: "Is this your new address?",
     paragraphs: [
       "Somebody, most likely you, asked to use {{email}} in the place of {{accountEmail}} for an account at {{product}} ({{site}}).",
-      "The link can be used for {{validFor}}, and opens a page with a button that confirms the change. If it wasn’t you, ignore this e-mail: the account keeps the address that it has.",
+      "The link can be used for {{validFor}}, and opens a page with a button that confirms the change. If it wasn’t you, ignore this email: the account keeps the address that it has.",
     ],
     button: "Use this address",
   },
   "email-changed": {
     subject: "Your {{product}} account has a new address",
-    preheader: "E-mails about your account go to the new address from now on.",
+    preheader: "Emails about your account go to the new address from now on.",
     heading: "Your address was changed",
     paragraphs: [
       "Your account at {{product}} was changed from {{previousEmail}} to {{email}}. From now on you sign in with the new address.",
-      "If it wasn’t you, reply to this e-mail or write to us on the contact page right away.",
+      "If it wasn’t you, reply to this email or write to us on the contact page right away.",
     ],
     button: null,
   },
@@ -40,7 +40,7 @@ export const builtInMailTexts: Readonly<Record<MailKind, MailText>> = {
     heading: "Choose a new password",
     paragraphs: [
       "Somebody asked for a new password for the account with the address {{email}}. If it was you, follow the link.",
-      "The link can be used once, for {{validFor}}. If it wasn’t you, ignore this e-mail: your password stays as it is.",
+      "The link can be used once, for {{validFor}}. If it wasn’t you, ignore this email: your password stays as it is.",
     ],
     button: "Choose a new password",
   },
@@ -80,7 +80,7 @@ export const builtInMailTexts: Readonly<Record<MailKind, MailText>> = {
     heading: "One more click",
     paragraphs: [
       "You asked for the daily riddle at {{email}}. Please confirm that you want it.",
-      "The link can be used for {{validFor}}. If you didn’t ask for it, ignore this e-mail: your address will be forgotten.",
+      "The link can be used for {{validFor}}. If you didn’t ask for it, ignore this email: your address will be forgotten.",
     ],
     button: "Confirm my subscription",
   },
@@ -90,7 +90,7 @@ export const builtInMailTexts: Readonly<Record<MailKind, MailText>> = {
     heading: "You are subscribed already",
     paragraphs: [
       "The daily hint goes to {{email}} already, so there is nothing to confirm. You can change the days, the time zone and how much it helps.",
-      "If somebody else typed your address, ignore this e-mail: nothing has changed.",
+      "If somebody else typed your address, ignore this email: nothing has changed.",
     ],
     button: "Change my preferences",
   },
@@ -105,7 +105,7 @@ export const builtInMailTexts: Readonly<Record<MailKind, MailText>> = {
     subject: "Message from {{name}}: {{subject}}",
     preheader: "By the contact form of {{product}}",
     heading: "{{subject}}",
-    paragraphs: ["{{name}} ({{email}}) wrote by the contact form. A reply to this e-mail goes to them."],
+    paragraphs: ["{{name}} ({{email}}) wrote by the contact form. A reply to this email goes to them."],
     button: null,
   },
   "contact-acknowledgement": {
@@ -114,7 +114,7 @@ export const builtInMailTexts: Readonly<Record<MailKind, MailText>> = {
     heading: "Thank you for your message",
     paragraphs: [
       "Your message to {{product}} has arrived. We reply within 24-48 hours.",
-      "If you didn’t write to us, somebody typed your address by mistake; ignore this e-mail then.",
+      "If you didn’t write to us, somebody typed your address by mistake; ignore this email then.",
     ],
     button: null,
   },
@@ -184,7 +184,7 @@ export const builtInMailTexts: Readonly<Record<MailKind, MailText>> = {
     heading: "We have your withdrawal",
     paragraphs: [
       "We received your withdrawal for {{email}} on {{time}}. Premium has ended, and {{amount}} goes back to the card that you paid with. That takes banks up to ten days.",
-      "Please keep this e-mail as a receipt.",
+      "Please keep this email as a receipt.",
     ],
     button: null,
   },

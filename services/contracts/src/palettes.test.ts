@@ -27,7 +27,7 @@ describe.each(themes)("In the %s theme", (theme) => {
   });
 });
 
-/** Contrast of two colours (WCAG 2.2, relative luminance). */
+/** Contrast of two colors (WCAG 2.2, relative luminance). */
 function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);

@@ -1,7 +1,7 @@
 export type ThemeName = "dark" | "light";
 
 /**
- * Names say what a colour is for. Text has a contrast of 4.5:1 on `paper`, `surface` and `sunken`; borders of
+ * Names say what a color is for. Text has a contrast of 4.5:1 on `paper`, `surface` and `sunken`; borders of
  * controls (`lineStrong`), icons and fills have 3:1.
  */
 const dark = {
@@ -45,12 +45,12 @@ const light: Palette = {
 };
 
 /**
- * The values of the colour tokens. Only the document's style sheet and head read them; components use
+ * The values of the color tokens. Only the document's style sheet and head read them; components use
  * `tokens`.
  */
 export const palettes: Readonly<Record<ThemeName, Palette>> = { dark, light };
 
-/** The custom property of a colour: `inkSoft` is `--ink-soft`. */
+/** The custom property of a color: `inkSoft` is `--ink-soft`. */
 function customProperty(name: keyof Palette): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

@@ -49,7 +49,7 @@ export const hintCount = 3;
 /** The number of letters of an answer. */
 export const answerLength = 5;
 
-/** Body of `GET /api/riddle/by-date`: a released riddle, and its neighbours in the zone. */
+/** Body of `GET /api/riddle/by-date`: a released riddle, and its neighbors in the zone. */
 export const datedRiddleSchema = z.extend(latestRiddleSchema, {
   /** The riddle's theme, in one to four words that give nothing away. */
   theme: z.nullable(z.string()),
@@ -59,7 +59,7 @@ export const datedRiddleSchema = z.extend(latestRiddleSchema, {
   /** Date of the first riddle that there is; null until it is known. */
   firstDate: z.nullable(puzzleDateSchema),
 });
-/** A released riddle with its neighbours. */
+/** A released riddle with its neighbors. */
 export type DatedRiddle = z.infer<typeof datedRiddleSchema>;
 
 /** Query of `GET /api/riddle/by-date`. */

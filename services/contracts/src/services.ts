@@ -57,7 +57,7 @@ const servicesExceptAuth = {
     calls: ["auth"],
   },
   notification: {
-    purpose: "e-mails",
+    purpose: "emails",
     portOffset: 14,
     routes: notificationRoutes,
     needs: ["database", "broker", "content", "origin"],

@@ -284,7 +284,7 @@ describe("checking a text for spoilers", () => {
   });
 });
 
-describe("having a preview of an e-mail sent", () => {
+describe("having a preview of an email sent", () => {
   const text = builtInMailTexts["verify-email"];
   const body = { kind: "verify-email", text };
   const editor = { authorization: `TextCheck ${pass}` };
@@ -349,7 +349,7 @@ describe("having a preview of an e-mail sent", () => {
     const got = await send(editor, { ...body, text: { ...text, subject: "On {{device}}" } });
     expect([got.status, problemSchema.parse(JSON.parse(got.text)).errors]).toEqual([
       400,
-      [{ path: "text.subject", message: "This e-mail has no variable {{device}}" }],
+      [{ path: "text.subject", message: "This email has no variable {{device}}" }],
     ]);
   });
 

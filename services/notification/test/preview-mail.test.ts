@@ -54,7 +54,7 @@ it("says which variable is unknown, and where, and sends nothing", async () => {
   const response = await preview(service, { text: { ...text, paragraphs: ["Hello.", "On {{device}}."] } });
   expect([response.status, await response.json()]).toMatchObject([
     400,
-    { errors: [{ path: "text.paragraphs.1", message: "This e-mail has no variable {{device}}" }] },
+    { errors: [{ path: "text.paragraphs.1", message: "This email has no variable {{device}}" }] },
   ]);
   for (const body of [
     { kind: "poem" },

@@ -35,10 +35,10 @@ describe("a mail server that", () => {
     ["drops the connection in the middle of the message", { at: "data", drops: "in the middle" }],
     ["drops the connection when it has the message", { at: "data", drops: "at the end" }],
     ["says nothing any more", { at: "data", stalls: true }],
-  ] as const)("%s gets the mail again later, and then once", async (_name, misbehaviour) => {
+  ] as const)("%s gets the mail again later, and then once", async (_name, misbehavior) => {
     // Only the server that says nothing has to be waited for.
-    const service = await startNotification({ SMTP_TIMEOUT_MS: "stalls" in misbehaviour ? "3000" : "30000" });
-    service.smtp.misbehave = (_to, nth) => (nth === 1 || nth === 2 ? misbehaviour : undefined);
+    const service = await startNotification({ SMTP_TIMEOUT_MS: "stalls" in misbehavior ? "3000" : "30000" });
+    service.smtp.misbehave = (_to, nth) => (nth === 1 || nth === 2 ? misbehavior : undefined);
     const email = await tell(service);
     const [mail] = await received(service.smtp, email);
     expect(service.smtp.tries.get(email)).toBe(3);
@@ -98,13 +98,13 @@ describe("a mail server that", () => {
     { at: "data", reply: "552 too large" },
   ] as const)(
     "refuses what we send ($reply) has it put aside with the reason, for operators",
-    async (misbehaviour) => {
+    async (misbehavior) => {
       const service = await startNotification();
-      service.smtp.misbehave = () => misbehaviour;
+      service.smtp.misbehave = () => misbehavior;
       const email = await tell(service);
       await ended(service, email, { state: "quarantined" });
       const reason: unknown = (await deliveryTo(service, email))?.reason;
-      expect(reason).toContain(misbehaviour.reply);
+      expect(reason).toContain(misbehavior.reply);
       expect(reason).not.toContain(email);
     },
   );
@@ -115,9 +115,9 @@ describe("a mail server that", () => {
     ["wants another login", { at: "mail", reply: "530 5.7.0 authentication required" }],
   ] as const)(
     "%s gets everything as soon as it can be used, and no mail counts an attempt",
-    async (_name, misbehaviour) => {
+    async (_name, misbehavior) => {
       const service = await startNotification();
-      if (misbehaviour) service.smtp.misbehave = () => misbehaviour;
+      if (misbehavior) service.smtp.misbehave = () => misbehavior;
       else await service.smtp.stop();
       const emails = await Promise.all(Array.from({ length: 30 }, () => tell(service)));
       await eventually(async () => {
@@ -126,7 +126,7 @@ describe("a mail server that", () => {
       });
       const deliveries = (await openDatabase(service.config)).collection("deliveries");
       await eventually(async () => expect(await deliveries.countDocuments({ attempts: 0 })).toBe(30));
-      if (misbehaviour) service.smtp.misbehave = () => undefined;
+      if (misbehavior) service.smtp.misbehave = () => undefined;
       else await service.smtp.start();
       await eventually(() => expect(service.smtp.mails).toHaveLength(30));
       expect(new Set(service.smtp.mails.map(({ to }) => to))).toEqual(new Set(emails));

@@ -41,7 +41,7 @@ const maxAge = (response: Response) =>
   Number(/^public, max-age=(\d+)$/.exec(response.headers.get("cache-control") ?? "")?.[1]);
 
 describe("GET /api/riddle/by-date", () => {
-  it("gives a past riddle with its theme, its word and its neighbours across gaps", async () => {
+  it("gives a past riddle with its theme, its word and its neighbors across gaps", async () => {
     const service = await startedWithPast();
     const { lines, theme, word } = pastRiddle("2026-11-18");
     expect(await byDate(service, "date=2026-11-18")).toMatchObject({
@@ -74,7 +74,7 @@ describe("GET /api/riddle/by-date", () => {
     expect((await service.get("/api/riddle/by-date?date=2026-11-22")).status).toBe(404);
   });
 
-  it("names a neighbour from its release on, and shows the word from its time on", async () => {
+  it("names a neighbor from its release on, and shows the word from its time on", async () => {
     const release = releaseInstantMs("2026-11-22", homeZone);
     let now = new Date(release - 1);
     const service = await started(riddleConfig(), { now: () => now });

@@ -33,7 +33,7 @@ export const secretSchema = z
   .string({ error: `must be set to a secret of your own. ${howToMakeSecret}` })
   .min(32, `must have at least 32 characters. ${howToMakeSecret}`);
 
-/** An e-mail address, with its domain in ASCII. */
+/** An email address, with its domain in ASCII. */
 export const emailAddress = z
   .string()
   .refine((text) => emailSchema.safeParse(text).success, "must be an email address")

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { useSyncExternalStore } from "react";
 import { border, color, layer, space, touch } from "../theme/tokens.ts";
-import { OfflineWords } from "./OfflineWords.tsx";
+import { OfflineMessage } from "./OfflineMessage.tsx";
 
 /** Says that the browser is offline and the content may be old. Announced politely. */
 export function OfflineNotice() {
@@ -10,7 +10,7 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   );
-  return <Place role="status">{!isOnline && <OfflineWords />}</Place>;
+  return <Place role="status">{!isOnline && <OfflineMessage />}</Place>;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -7,15 +7,15 @@ import { sections } from "./sections.ts";
 interface Props {
   name: SectionName;
   /** The section stands on its own page, to which its heading needs no link. */
-  isAlone?: boolean;
+  isOnOwnPage?: boolean;
 }
 
 /** A section of the style guide with its name. */
-export function StyleguideSection({ name, isAlone = false }: Props) {
+export function StyleguideSection({ name, isOnOwnPage = false }: Props) {
   const Show = sections[name];
   return (
     <Frame id={name} aria-label={name}>
-      <Heading>{isAlone ? name : <SiteLink to={sectionPath(name)}>{name}</SiteLink>}</Heading>
+      <Heading>{isOnOwnPage ? name : <SiteLink to={sectionPath(name)}>{name}</SiteLink>}</Heading>
       <Show />
     </Frame>
   );

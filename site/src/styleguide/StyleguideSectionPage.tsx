@@ -7,19 +7,22 @@ import { Breadcrumb } from "../ui/navigation/Breadcrumb.tsx";
 import { StyleguideSection } from "./StyleguideSection.tsx";
 import type { SectionName } from "./section-names.ts";
 
-/** One section of the style guide. */
+/** One section of the style guide. `gatsby/create-pages.ts` makes a page of each. */
 export default function StyleguideSectionPage({
   pageContext: { name },
 }: PageProps<object, { name: SectionName }>) {
   return (
     <Frame>
-      <Head title={`The style guide: ${name}`} description="A part of the design in every state." />
+      <Head
+        title={`The style guide: ${name}`}
+        description={`The ${name} of the design, in all their states.`}
+      />
       <Breadcrumb
         label="The style guide"
         items={[{ label: "The style guide", to: "/_styleguide" }, { label: name }]}
       />
       <h1>The style guide: {name}</h1>
-      <StyleguideSection name={name} isAlone />
+      <StyleguideSection name={name} isOnOwnPage />
     </Frame>
   );
 }

@@ -1,6 +1,6 @@
 /** The sections of the style guide in their order. Each has an anchor at `/_styleguide` and a page of its own below. */
 export const sectionNames = [
-  "colours",
+  "colors",
   "buttons",
   "links",
   "fields",

@@ -32,7 +32,7 @@ import { ResultSection } from "./sections/ResultSection.tsx";
 import type { SectionName } from "./section-names.ts";
 
 export const sections: Readonly<Record<SectionName, ComponentType>> = {
-  colours: ColorSection,
+  colors: ColorSection,
   buttons: ButtonSection,
   links: LinkSection,
   fields: FieldSection,

@@ -20,7 +20,7 @@ export function ownLake(): Pick<SourceOptions, "projectId" | "apiHost" | "auth" 
     auth: {
       loginMethod: "cookie",
       redirectOnSingle: true,
-      providers: [{ name: "editor", title: "E-mail and password", url: `${origin}/login` }],
+      providers: [{ name: "editor", title: "Email and password", url: `${origin}/login` }],
     },
     unstable_clientFactory: (options) =>
       createClient({

@@ -12,7 +12,7 @@ export function MailTextInput(props: ObjectInputProps) {
         <Card padding={4} radius={2} border tone="transparent">
           <Stack gap={4}>
             <Text size={1} weight="medium">
-              Variables of this e-mail
+              Variables of this email
             </Text>
             <Stack as="ul" gap={3}>
               {Object.entries(mailVariables[kind]).map(([name, meaning]) => (

@@ -7,7 +7,7 @@ import { environment } from "../app/environment.ts";
 import { sendPreview } from "./send-preview.ts";
 import { usePreviewAction } from "./use-preview-action.ts";
 
-/** Sends the e-mail as the editor sees it, with sample values, to the editor's own address. */
+/** Sends the email as the editor sees it, with sample values, to the editor's own address. */
 export const SendPreview: DocumentActionComponent = ({ draft, published, version }) => {
   const client = useClient({ apiVersion });
   const { push } = useToast();

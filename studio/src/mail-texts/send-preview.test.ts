@@ -50,12 +50,12 @@ it("takes a new pass when the site refuses the first one", async () => {
 });
 
 it.each([
-  [{ subject: "{{device}}" }, "Subject: This e-mail has no variable {{device}}."],
+  [{ subject: "{{device}}" }, "Subject: This email has no variable {{device}}."],
   [
     { paragraphs: ["Hello.", "{{a}} {{b}}"] },
-    "Paragraph 2: This e-mail has no variable {{a}}. Paragraph 2: This e-mail has no variable {{b}}.",
+    "Paragraph 2: This email has no variable {{a}}. Paragraph 2: This email has no variable {{b}}.",
   ],
-  [{ kind: undefined }, /^Which e-mail: /],
+  [{ kind: undefined }, /^Which email: /],
   [{ heading: "  " }, /^Heading: /],
   [{ button: "x".repeat(41) }, /^Label of the button: /],
 ])("says what and where is wrong in %j, without asking the site", async (changes, reason) => {
@@ -84,9 +84,9 @@ it.each([
     "the site knows fewer variables",
     problem(400, {
       message: "x",
-      errors: [{ path: "text.paragraphs.1", message: "This e-mail has no variable {{a}}" }],
+      errors: [{ path: "text.paragraphs.1", message: "This email has no variable {{a}}" }],
     }),
-    "Paragraph 2: This e-mail has no variable {{a}}.",
+    "Paragraph 2: This email has no variable {{a}}.",
   ],
   ["a proxy responds", () => new Response("<html>", { status: 502 }), "The site responded with status 502."],
 ])("tells the editor when %s", async (_what, response, reason) => {

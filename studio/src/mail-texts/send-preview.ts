@@ -55,7 +55,7 @@ const refused = (reasons: readonly string[]): PreviewResult => ({
 });
 
 const titles: Readonly<Record<string, string>> = {
-  kind: "Which e-mail",
+  kind: "Which email",
   subject: "Subject",
   preheader: "Preview line",
   heading: "Heading",
@@ -63,10 +63,10 @@ const titles: Readonly<Record<string, string>> = {
   button: "Label of the button",
 };
 
-/** A fault with the field in which it is, such as `Paragraph 2: This e-mail has no variable {{name}}.` */
+/** A fault with the field in which it is, such as `Paragraph 2: This email has no variable {{name}}.` */
 function faultOf(path: readonly PropertyKey[], message: string): string {
   const [field = "", index] = path.map(String).filter((part) => part !== "text");
-  const title = titles[field] ?? "E-mail";
+  const title = titles[field] ?? "Email";
   const where = index === undefined ? title : `${title} ${Number(index) + 1}`;
   return `${where}: ${message.replace(/\.$/, "")}.`;
 }

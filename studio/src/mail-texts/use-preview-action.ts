@@ -26,7 +26,7 @@ export function usePreviewAction({ document, send, push }: Options): DocumentAct
   return {
     icon: EnvelopeIcon,
     label: isSending ? "Sending the preview…" : "Send a preview",
-    title: "Sends this text with sample values to your own e-mail address.",
+    title: "Sends this text with sample values to your own email address.",
     disabled: isSending || document === null,
     onHandle: () => void onHandle(),
   };

@@ -1,6 +1,6 @@
 import type { MailKind } from "@wordlehint/contracts";
 
-/** What each kind of e-mail is called in the studio. */
+/** What each kind of email is called in the studio. */
 export const mailKindTitles: Readonly<Record<MailKind, string>> = {
   "verify-email": "Welcome: confirm the address",
   "change-email": "Confirm a new address",

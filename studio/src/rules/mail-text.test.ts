@@ -1,6 +1,6 @@
 import { hasButton, kindOf, mailTextProblem } from "./mail-text.ts";
 
-describe("A part of an e-mail's text", () => {
+describe("A part of an email's text", () => {
   it.each([
     "Hello {{product}}, {{email}} and {{ product }}",
     "Braces {like these} and } or {",
@@ -18,12 +18,12 @@ describe("A part of an e-mail's text", () => {
 
   it("is told the first of several unknown variables", () => {
     expect(mailTextProblem("account-deleted", "{{answer}} of {{day}}, {{product}}")).toBe(
-      "This e-mail has no variable {{answer}}. It has {{product}}, {{site}}, {{email}}.",
+      "This email has no variable {{answer}}. It has {{product}}, {{site}}, {{email}}.",
     );
   });
 });
 
-describe("The kind of an e-mail", () => {
+describe("The kind of an email", () => {
   it("is one that the site sends", () => {
     expect(kindOf("daily-hint")).toBe("daily-hint");
     for (const other of ["newsletter", "", null, undefined, ["daily-hint"]])

@@ -21,7 +21,7 @@ export function mailTextProblem(kind: MailKind, text: string): string | null {
   const [unknown] = unknownMailVariables(kind, text);
   if (unknown !== undefined) {
     const known = Object.keys(mailVariables[kind]).map((name) => `{{${name}}}`);
-    return `This e-mail has no variable {{${unknown}}}. It has ${known.join(", ")}.`;
+    return `This email has no variable {{${unknown}}}. It has ${known.join(", ")}.`;
   }
   if (/\{\{|\}\}/.test(text.replaceAll(/\{\{[^{}]*\}\}/g, "")))
     return "Close every variable with the braces that it was opened with, such as {{product}}.";

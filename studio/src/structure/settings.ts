@@ -11,7 +11,7 @@ export function settings(S: StructureBuilder) {
       singletonItem(S, "siteSettings", "Site settings"),
       singletonItem(S, "navigation", "Navigation"),
       S.divider(),
-      documentsItem(S, "mailText", "E-mails", [{ field: "kind", direction: "asc" }]),
+      documentsItem(S, "mailText", "Emails", [{ field: "kind", direction: "asc" }]),
       documentsItem(S, "redirect", "Redirects"),
     ],
   });

@@ -1,11 +1,11 @@
-/* oxlint-disable typescript/no-deprecated -- `sanity` has no other way to give the studio its own colours */
+/* oxlint-disable typescript/no-deprecated -- `sanity` has no other way to give the studio its own colors */
 import { palettes } from "@wordlehint/contracts/palettes";
 import { buildLegacyTheme } from "sanity";
 import { fixLegacyTheme } from "../upstream-faults/fix-legacy-theme.ts";
 
 const { dark, light } = palettes;
 
-/** The studio in the site's colours. */
+/** The studio in the site's colors. */
 export const theme = fixLegacyTheme(
   buildLegacyTheme({
     "--black": dark.paper,

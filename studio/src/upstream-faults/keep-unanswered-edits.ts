@@ -3,7 +3,7 @@
  * lake died or the network broke. No upstream issue is known for either; both are to be reported to
  * https://github.com/sanity-io/sanity/issues. `recovery.spec.ts` in the site's editor tests shows both.
  *
- * 1. `Commit.squash` gives the edit a new transaction id at each attempt, so the content lake can't recognise an edit
+ * 1. `Commit.squash` gives the edit a new transaction id at each attempt, so the content lake can't recognize an edit
  *    that it already has, and applies it twice: a typed letter appears twice.
  *    Patched: an edit keeps its transaction id, and is done once the lake shows or says that it has that transaction.
  * 2. `BufferedDocument.rebase` takes a document that isn't in the lake for a deleted one and drops every pending

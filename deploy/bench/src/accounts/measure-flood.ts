@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { median } from "../median.ts";
-import { percentile } from "../publish-to-live/percentile.ts";
+import { percentile } from "../percentile.ts";
 import { emailOf, password } from "./players.ts";
 import { send } from "./send.ts";
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { percentile } from "../publish-to-live/percentile.ts";
+import { percentile } from "../percentile.ts";
 import type { Intake } from "./measure-intake.ts";
 
 /** `waits`: milliseconds from the click until the page says that Premium is there. */

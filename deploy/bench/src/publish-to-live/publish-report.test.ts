@@ -1,4 +1,4 @@
-import { percentile } from "./percentile.ts";
+import { percentile } from "../percentile.ts";
 import { publishReport } from "./publish-report.ts";
 
 it.each([

@@ -1,4 +1,4 @@
-import { percentile } from "./percentile.ts";
+import { percentile } from "../percentile.ts";
 import type { PublishTimes } from "./measure-publish-to-live.ts";
 
 const goalMs = 1000;

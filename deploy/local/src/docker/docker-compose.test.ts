@@ -55,7 +55,7 @@ const serviceParts: [name: PartName, part: ServicePart][] = [
 ];
 const composeService = (name: string): ComposeService => compose.services[name] ?? {};
 /** Returns the containers that share a network with this one. */
-const neighboursOf = (name: string) =>
+const neighborsOf = (name: string) =>
   Object.entries(compose.services).flatMap(([other, { networks = [] }]) =>
     other !== name && networks.some((network) => composeService(name).networks?.includes(network))
       ? [other]
@@ -136,9 +136,9 @@ describe("docker-compose.yml", () => {
   });
 
   it("has no way from the gateway to the database, nor from a stand-in to another service than its caller", () => {
-    expect(neighboursOf("gateway")).not.toContain("mongo");
-    expect(neighboursOf("mailbox").sort()).toEqual(["notification", "stripe"]);
-    expect(neighboursOf("stripe").sort()).toEqual(["billing", "mailbox"]);
+    expect(neighborsOf("gateway")).not.toContain("mongo");
+    expect(neighborsOf("mailbox").sort()).toEqual(["notification", "stripe"]);
+    expect(neighborsOf("stripe").sort()).toEqual(["billing", "mailbox"]);
   });
 
   it.each(Object.keys(compose.services))("bounds the rights, memory and log of %s", (name) => {

@@ -21,7 +21,7 @@ const holdsName = "password: Password must not contain your email address";
 describe.each([
   ["a registration", newAccountSchema],
   ["a sign-in", loginSchema],
-])("the e-mail address of %s", (_name, schema) => {
+])("the email address of %s", (_name, schema) => {
   it.each(["player@example.org", " Player@Example.ORG ", "p@e.io", "a.b+c@sub.example.org"])(
     "may be %p",
     (given) => {

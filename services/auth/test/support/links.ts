@@ -9,7 +9,7 @@ const purposeOf: Readonly<Record<string, LinkPurpose>> = {
   "user.email_change_requested": "change-email",
 };
 
-/** The tokens of the links that were sent to an address, as who sends the e-mails makes them; the latest last. */
+/** The tokens of the links that were sent to an address, as who sends the emails makes them; the latest last. */
 export function tokensSentTo(
   email: string,
   heard: readonly DomainEvent[],

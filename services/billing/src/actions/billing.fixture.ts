@@ -101,7 +101,7 @@ export function startFakes({ customer = customerWith(), subscriptions = [] as Pr
       cardOf: jest.fn(() => Promise.resolve<object | null>(null)),
       useCard: jest.fn(() => Promise.resolve()),
       locate: jest.fn(() => Promise.resolve(true)),
-      anonymise: jest.fn(() => Promise.resolve()),
+      anonymize: jest.fn(() => Promise.resolve()),
     },
     cards: {
       begin: jest.fn(() => Promise.resolve("seti_1_secret_1")),

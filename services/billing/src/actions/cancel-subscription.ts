@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { endUnpaid } from "./end-unpaid.ts";
 import { refreshCustomer } from "./refresh-customer.ts";
 import { requireSubscription } from "./require-subscription.ts";
-import { summarise } from "./summarize.ts";
+import { summarize } from "./summarize.ts";
 
 /**
  * Cancels a person's subscription at the end of the paid period. While a payment is late, that end has passed, and the
@@ -24,5 +24,5 @@ export async function cancelSubscription(
   const { subscription } = await requireSubscription(context, userId);
   if (subscription.status === "past_due") await endUnpaid(provider, subscription.id);
   else if (!subscription.cancelAtPeriodEnd) await provider.subscriptions.cancelAtPeriodEnd(subscription.id);
-  return summarise(context, await refreshCustomer(context, userId));
+  return summarize(context, await refreshCustomer(context, userId));
 }

@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import type { Customer } from "../store/customer-model.ts";
 import { refreshCustomer, type Refreshing } from "./refresh-customer.ts";
 import { requireCustomer } from "./require-subscription.ts";
-import { summarise } from "./summarize.ts";
+import { summarize } from "./summarize.ts";
 
 /** Cards that may be set up without a pause, so that nobody can try stolen ones. */
 const free = 5;
@@ -34,7 +34,7 @@ export async function useCard(context: Context, userId: string, setupIntent: str
     throw new DomainError("conflict", "The card isn't set up yet. Please enter it again.");
   const clientSecret = await payWith(context, customer, card);
   return {
-    summary: await summarise(context, await refreshCustomer(context, userId)),
+    summary: await summarize(context, await refreshCustomer(context, userId)),
     payment: clientSecret === undefined ? null : { clientSecret, ...formOf(context.config) },
   };
 }

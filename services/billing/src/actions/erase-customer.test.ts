@@ -23,7 +23,7 @@ it.each([
   provider.payments.refund.mockRejectedValueOnce(error);
   await eraseCustomer(context, "ada");
   expect(customers.erase).toHaveBeenCalledTimes(1);
-  expect(provider.customers.anonymise).toHaveBeenCalledWith("cus_ada");
+  expect(provider.customers.anonymize).toHaveBeenCalledWith("cus_ada");
   expect(stored.customer).toMatchObject({ unfinished: { reason, attempts: 1 } });
   expect(customers.settle).not.toHaveBeenCalled();
 

@@ -46,5 +46,5 @@ export async function finishErasure(
 export async function eraseAtProvider(provider: Provider, stripeCustomerId: string): Promise<void> {
   const all = await unlessRefused(() => provider.subscriptions.list(stripeCustomerId));
   for (const one of all ?? []) if (isEntitled(one) || isOpen(one)) await endUnpaid(provider, one.id);
-  await provider.customers.anonymise(stripeCustomerId);
+  await provider.customers.anonymize(stripeCustomerId);
 }

@@ -10,7 +10,7 @@ it("leaves no customer at the provider when the account was deleted while it was
   customers.setStripeId.mockResolvedValue(undefined);
   await expect(openCustomer(context, "ada")).rejects.toMatchObject({ code: "unauthorized" });
   expect(provider.subscriptions.end).toHaveBeenCalledWith("sub_1");
-  expect(provider.customers.anonymise).toHaveBeenCalledWith("cus_new");
+  expect(provider.customers.anonymize).toHaveBeenCalledWith("cus_new");
 });
 
 it("makes a customer at the provider once", async () => {

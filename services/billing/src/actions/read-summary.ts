@@ -2,14 +2,14 @@ import type { BillingSummary } from "@wordlehint/contracts";
 import { DomainError } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { refreshCustomer } from "./refresh-customer.ts";
-import { summarise } from "./summarize.ts";
+import { summarize } from "./summarize.ts";
 
 /** A person's subscription as it is known here. */
 export async function readSummary(
   context: Pick<Context, "customers" | "persons" | "now">,
   userId: string,
 ): Promise<BillingSummary> {
-  return summarise(context, await context.customers.find(userId));
+  return summarize(context, await context.customers.find(userId));
 }
 
 /**
@@ -24,5 +24,5 @@ export async function refreshSummary(context: Context, userId: string): Promise<
       "conflict",
       "This card has had its free days before, so they were not begun. Nothing was charged.",
     );
-  return summarise(context, customer);
+  return summarize(context, customer);
 }

@@ -4,7 +4,7 @@ import { summaryOf } from "../domain/summary-of.ts";
 import type { Customer } from "../store/customer-model.ts";
 
 /** A person's subscription as its owner sees it, with what withdrawing would give back now. */
-export async function summarise(
+export async function summarize(
   { persons, now }: Pick<Context, "persons" | "now">,
   customer: Customer | undefined,
 ): Promise<BillingSummary> {

@@ -3,7 +3,7 @@ import { DomainError } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { refreshCustomer } from "./refresh-customer.ts";
 import { requireSubscription } from "./require-subscription.ts";
-import { summarise } from "./summarize.ts";
+import { summarize } from "./summarize.ts";
 
 /**
  * Has a person pay monthly or yearly. A higher price is paid at once, less what is left of the paid period, and nothing
@@ -33,5 +33,5 @@ export async function switchInterval(
     if (current && isAtOnce) await subscriptions.changePrice(current, price.id);
     else if (current) await subscriptions.changeNextPrice(current, price.id);
   }
-  return summarise(context, await refreshCustomer(context, userId));
+  return summarize(context, await refreshCustomer(context, userId));
 }

@@ -4,7 +4,7 @@ import { callService, DomainError, ServiceCallFailed } from "@wordlehint/runtime
 /** A client of the auth service for players' addresses. */
 export type Accounts = {
   /**
-   * A player's e-mail address; undefined for an account that is gone.
+   * A player's email address; undefined for an account that is gone.
    * @throws {DomainError} `unavailable` when the auth service doesn't respond in time.
    */
   addressOf(userId: string): Promise<string | undefined>;

@@ -62,7 +62,7 @@ export function createCustomers(stripe: Stripe) {
       ask(() => stripe.customers.update(id, { invoice_settings: { default_payment_method: paymentMethod } })),
 
     /** Removes what tells who the person is, and the cards. The invoices stay, as the law demands. */
-    anonymise: async (id: string): Promise<void> => {
+    anonymize: async (id: string): Promise<void> => {
       const nobody = { name: "", email: "", phone: "", address: "", description: "" } as const;
       const nowhere = { tax: { ip_address: "", validate_location: "deferred" } } as const;
       await unlessRefused(async () => {

@@ -21,7 +21,7 @@ type EditorRow = Omit<Editor, "id" | "email"> & {
 
 export type EditorStore = ReturnType<typeof createEditorStore>;
 
-/** The editors, who sign in by e-mail address. */
+/** The editors, who sign in by email address. */
 export function createEditorStore(connection: Connection) {
   const model = connection.model(
     "Editor",
@@ -41,7 +41,7 @@ export function createEditorStore(connection: Connection) {
   const present = { email: { $exists: true } };
 
   return {
-    /** False when another editor has that e-mail address. */
+    /** False when another editor has that email address. */
     add: async ({ id, ...editor }: Editor, passwordHash: string): Promise<boolean> => {
       try {
         await model.create({ _id: id, ...editor, passwordHash });

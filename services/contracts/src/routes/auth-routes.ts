@@ -77,7 +77,7 @@ export const resetPasswordContract = defineRoute({
 export const verifyEmailContract = defineRoute({
   method: "post",
   path: "/api/auth/verify-email",
-  summary: "Confirm an e-mail address with the token of a link",
+  summary: "Confirm an email address with the token of a link",
   body: verifyEmailSchema,
   response: {
     status: 200,
@@ -92,7 +92,7 @@ export const resendVerificationContract = defineRoute({
   method: "post",
   path: "/api/auth/resend-verification",
   auth: "player",
-  summary: "Ask for another link to confirm the account's e-mail address",
+  summary: "Ask for another link to confirm the account's email address",
   response: { status: 202, description: "A link is on its way, unless the address is confirmed already" },
   errors: ["unauthorized", "too_many_requests", "unavailable"],
 });
@@ -102,7 +102,7 @@ export const getEmailStatusContract = defineRoute({
   method: "get",
   path: "/api/auth/email-status",
   auth: "player",
-  summary: "Whether the account's e-mail address is confirmed",
+  summary: "Whether the account's email address is confirmed",
   response: { status: 200, description: "The address and its state", body: emailStatusSchema },
   errors: ["unauthorized", "unavailable"],
 });
@@ -123,7 +123,7 @@ export const changeEmailContract = defineRoute({
   method: "post",
   path: "/api/auth/change-email",
   auth: "player",
-  summary: "Ask for another e-mail address",
+  summary: "Ask for another email address",
   body: changeEmailSchema,
   response: { status: 202, description: "A link is on its way to the new address" },
   errors: ["unauthorized", "forbidden", "too_many_requests", "unavailable"],
@@ -216,7 +216,7 @@ export const getAccountAddressContract = defineRoute({
   method: "get",
   path: "/internal/accounts/:userId",
   callers: ["notification", "billing"],
-  summary: "An account's e-mail address",
+  summary: "An account's email address",
   params: personalDataParamsSchema,
   response: {
     status: 200,

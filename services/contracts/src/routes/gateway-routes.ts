@@ -26,7 +26,7 @@ export const checkTextForEditorContract = defineRoute({
 export const previewMailForEditorContract = defineRoute({
   method: "post",
   path: "/api/notifications/preview",
-  summary: "Mail an editor a preview of the text of an e-mail",
+  summary: "Mail an editor a preview of the text of an email",
   body: mailPreviewSchema,
   // Every character of the longest text may be written as an escape of six bytes.
   maxBodyBytes: 64 * 1024,

@@ -23,7 +23,7 @@ import { defineRoute } from "../route.ts";
 export const subscribeContract = defineRoute({
   method: "post",
   path: "/api/notifications/subscribe",
-  summary: "Subscribe to the daily hint by e-mail",
+  summary: "Subscribe to the daily hint by email",
   body: subscribeSchema,
   response: {
     status: 202,
@@ -129,7 +129,7 @@ export const previewMailContract = defineRoute({
   method: "post",
   path: "/internal/preview-mail",
   callers: ["gateway"],
-  summary: "Mail an editor a preview of the text of an e-mail",
+  summary: "Mail an editor a preview of the text of an email",
   body: editorsMailPreviewSchema,
   maxBodyBytes: 64 * 1024,
   response: { status: 200, description: "The mail server took the preview", body: sentPreviewSchema },

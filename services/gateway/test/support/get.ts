@@ -9,7 +9,7 @@ export type Got = {
   text: string;
 };
 
-/** Sends one request with its path and headers exactly as given; `fetch` would normalise them. */
+/** Sends one request with its path and headers exactly as given; `fetch` would normalize them. */
 export async function get(
   origin: string,
   path: string,

@@ -26,7 +26,7 @@ export async function previewMail(
   await limitAttempts(context, [{ key: `preview ${editor}`, free: 20, maxPauseMs: 15 * minuteMs }]);
   const hash = addressHash(config.LINK_KEY, emailKeyOf(to));
   if ((await suppressions.find([hash])).size > 0)
-    throw new DomainError("forbidden", "Your address is one of those to which no e-mails are sent.");
+    throw new DomainError("forbidden", "Your address is one of those to which no emails are sent.");
   await texts.settled;
   const { subject, ...parts } = await renderMail(
     sampleMail({

@@ -2,7 +2,7 @@ import { Button } from "@react-email/button";
 import { Section } from "@react-email/section";
 import { createElement as h, type ReactElement } from "react";
 import type { MailBlock } from "./mail-model.ts";
-import { colours, fonts } from "./mail-style.ts";
+import { colors, fonts } from "./mail-style.ts";
 
 /** One part of a mail. */
 export function MailBlockView({ block }: { block: MailBlock }): ReactElement {
@@ -47,7 +47,7 @@ export function MailBlockView({ block }: { block: MailBlock }): ReactElement {
 
 const paragraph = {
   margin: "0 0 16px",
-  color: colours.ink,
+  color: colors.ink,
   fontFamily: fonts.text,
   fontSize: "16px",
   lineHeight: "25px",
@@ -55,21 +55,21 @@ const paragraph = {
 
 const quote = {
   ...paragraph,
-  borderLeft: `3px solid ${colours.line}`,
+  borderLeft: `3px solid ${colors.line}`,
   paddingLeft: "16px",
   whiteSpace: "pre-wrap",
 } as const;
 
 const verseBox = {
-  backgroundColor: colours.greenWash,
-  borderLeft: `3px solid ${colours.green}`,
+  backgroundColor: colors.greenWash,
+  borderLeft: `3px solid ${colors.green}`,
   margin: "0 0 16px",
   padding: "16px 20px",
 };
 
 const verse = {
   margin: 0,
-  color: colours.ink,
+  color: colors.ink,
   fontFamily: fonts.verse,
   fontSize: "19px",
   lineHeight: "29px",
@@ -81,16 +81,16 @@ const list = { ...paragraph, paddingLeft: "20px" };
 
 const hintLabel = {
   margin: "0 0 4px",
-  color: colours.green,
+  color: colors.green,
   fontFamily: fonts.text,
   fontSize: "13px",
   fontWeight: 700,
 };
 
 const button = {
-  backgroundColor: colours.green,
+  backgroundColor: colors.green,
   borderRadius: "8px",
-  color: colours.greenInk,
+  color: colors.greenInk,
   fontFamily: fonts.text,
   fontSize: "16px",
   fontWeight: 600,

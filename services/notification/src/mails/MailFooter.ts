@@ -1,7 +1,7 @@
 import { Section } from "@react-email/section";
 import { createElement as h, type ReactElement } from "react";
 import type { MailModel } from "./mail-model.ts";
-import { colours, fonts } from "./mail-style.ts";
+import { colors, fonts } from "./mail-style.ts";
 
 /** Why the reader gets the mail, how to change that, and who sent it. */
 export function MailFooter({
@@ -30,10 +30,10 @@ export function MailFooter({
 
 const small = {
   margin: "0 0 6px",
-  color: colours.inkSoft,
+  color: colors.inkSoft,
   fontFamily: fonts.text,
   fontSize: "13px",
   lineHeight: "20px",
 };
 
-const link = { color: colours.inkSoft, textDecoration: "underline" };
+const link = { color: colors.inkSoft, textDecoration: "underline" };

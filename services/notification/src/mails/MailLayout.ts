@@ -7,7 +7,7 @@ import { createElement as h, type ReactElement } from "react";
 import { MailBlockView } from "./MailBlockView.ts";
 import { MailFooter } from "./MailFooter.ts";
 import type { MailModel } from "./mail-model.ts";
-import { colours, fonts, styleSheet } from "./mail-style.ts";
+import { colors, fonts, styleSheet } from "./mail-style.ts";
 
 /** The one layout of all mails: readable without pictures, in light and in dark. */
 export function MailLayout(model: MailModel): ReactElement {
@@ -42,7 +42,7 @@ export function MailLayout(model: MailModel): ReactElement {
     ),
     h(
       "body",
-      { className: "paper", style: { margin: 0, padding: 0, backgroundColor: colours.paper } },
+      { className: "paper", style: { margin: 0, padding: 0, backgroundColor: colors.paper } },
       h(Preview, null, preheader),
       h(
         "table",
@@ -54,10 +54,10 @@ export function MailLayout(model: MailModel): ReactElement {
 }
 
 // On the cell as well as on the body, since mail programs leave the body out.
-const paperStyle = { padding: "24px 12px", backgroundColor: colours.paper };
+const paperStyle = { padding: "24px 12px", backgroundColor: colors.paper };
 
 const nameStyle = {
-  color: colours.ink,
+  color: colors.ink,
   fontFamily: fonts.verse,
   fontSize: "20px",
   fontWeight: 700,
@@ -65,15 +65,15 @@ const nameStyle = {
 };
 
 const cardStyle = {
-  backgroundColor: colours.surface,
-  border: `1px solid ${colours.line}`,
+  backgroundColor: colors.surface,
+  border: `1px solid ${colors.line}`,
   borderRadius: "12px",
   padding: "28px 24px 12px",
 };
 
 const headingStyle = {
   margin: "0 0 16px",
-  color: colours.ink,
+  color: colors.ink,
   fontFamily: fonts.verse,
   fontSize: "26px",
   fontWeight: 600,

@@ -53,7 +53,7 @@ export function dailyMail(mail: DailyMail): MailModel {
       ...others,
       { type: "button", label: fill(text.button ?? "Open the page"), url: links.hint(date) },
     ],
-    reason: `You get this e-mail because you subscribed to the daily hint of ${product}.`,
+    reason: `You get this email because you subscribed to the daily hint of ${product}.`,
     footerLinks: [
       { label: "Change preferences", url: links.preferences(tokenPlaceholders.preferences) },
       { label: "Unsubscribe", url: links.unsubscribe(tokenPlaceholders.unsubscribe) },

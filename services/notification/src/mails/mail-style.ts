@@ -1,14 +1,14 @@
 import { palettes, type Palette } from "@wordlehint/contracts/palettes";
 
-/** The colours of mail programs that know no dark mode; see `darkStyleSheet`. */
-export const colours = palettes.light;
+/** The colors of mail programs that know no dark mode; see `darkStyleSheet`. */
+export const colors = palettes.light;
 
 export const fonts = {
   text: "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
   verse: "Newsreader, Georgia, 'Times New Roman', serif",
 };
 
-/** The classes of elements whose colours change in dark mode, with the declarations of a palette. */
+/** The classes of elements whose colors change in dark mode, with the declarations of a palette. */
 const rules: Readonly<Record<string, (palette: Palette) => string>> = {
   paper: ({ paper }) => `background-color:${paper} !important`,
   surface: ({ surface, line }) => `background-color:${surface} !important;border-color:${line} !important`,

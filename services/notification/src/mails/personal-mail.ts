@@ -80,13 +80,13 @@ function reasonOf(kind: PersonalMail["kind"], product: string): string {
   switch (kind) {
     case "confirm-subscription":
     case "already-subscribed":
-      return `You get this e-mail because somebody, most likely you, typed this address at ${product}.`;
+      return `You get this email because somebody, most likely you, typed this address at ${product}.`;
     case "contact-message":
       return `Sent by the contact form of ${product}.`;
     case "contact-acknowledgement":
-      return `You get this e-mail because somebody, most likely you, wrote to ${product} with this address.`;
+      return `You get this email because somebody, most likely you, wrote to ${product} with this address.`;
     default:
-      return `You get this e-mail because of your account at ${product}.`;
+      return `You get this email because of your account at ${product}.`;
   }
 }
 

@@ -67,11 +67,11 @@ describe.each(personalKinds)("A mail of the kind %s", (kind) => {
     expect(html).not.toMatch(/<(product|email|name|device|subject)>/);
   });
 
-  it("has a class, by which dark mode changes it, on everything that has a colour", async () => {
+  it("has a class, by which dark mode changes it, on everything that has a color", async () => {
     const { html } = await personal(kind, { message: "A message" });
-    const coloured = html.match(/<[a-z0-9]+ [^>]*style="[^"]*color:[^>]*>/g) ?? [];
-    expect(coloured.length).toBeGreaterThan(5);
-    for (const tag of coloured)
+    const colored = html.match(/<[a-z0-9]+ [^>]*style="[^"]*color:[^>]*>/g) ?? [];
+    expect(colored.length).toBeGreaterThan(5);
+    for (const tag of colored)
       expect(tag).toMatch(/class="(paper|surface|wash|quote|ink|soft|accent|button)\b/);
   });
 

@@ -8,7 +8,7 @@ import { SMTPServer, type SMTPServerSession } from "smtp-server";
 export type ReceivedMail = { from: string; to: string; raw: Buffer; parsed: ParsedMail };
 
 /** What the server does with a recipient instead of taking the mail. */
-export type Misbehaviour =
+export type Misbehavior =
   | { at: "greeting" | "mail" | "recipient" | "data"; reply: string }
   /** Says nothing any more, or closes the connection, when it has read a part of the message or all of it. */
   | { at: "data"; stalls: true }
@@ -22,7 +22,7 @@ export type SmtpServer = {
   /** How often each recipient was named. */
   tries: Map<string, number>;
   /** Asked for each recipient; for the greeting and the sender with an empty text. Undefined: the mail is taken. */
-  misbehave: (to: string, nth: number) => Misbehaviour | undefined;
+  misbehave: (to: string, nth: number) => Misbehavior | undefined;
   mailsTo(address: string): ReceivedMail[];
   /** Starts again after a stop, on the same port. */
   start(): Promise<void>;
@@ -63,9 +63,9 @@ const connectionsOf = (server: SMTPServer) =>
 function serverFor(smtp: SmtpServer): SMTPServer {
   const refusal = (reply: string) =>
     Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
-  const refused = (at: Misbehaviour["at"], to = "") => {
-    const misbehaviour = smtp.misbehave(to, smtp.tries.get(to) ?? 0);
-    return misbehaviour?.at === at && "reply" in misbehaviour ? refusal(misbehaviour.reply) : undefined;
+  const refused = (at: Misbehavior["at"], to = "") => {
+    const misbehavior = smtp.misbehave(to, smtp.tries.get(to) ?? 0);
+    return misbehavior?.at === at && "reply" in misbehavior ? refusal(misbehavior.reply) : undefined;
   };
   const drop = ({ id }: SMTPServerSession) => {
     for (const connection of connectionsOf(server)) if (connection.id === id) connection._socket.destroy();
@@ -83,19 +83,19 @@ function serverFor(smtp: SmtpServer): SMTPServer {
     onData: (stream, session, done) => {
       const { mailFrom, rcptTo } = session.envelope;
       const to = rcptTo[0]?.address ?? "";
-      const misbehaviour = smtp.misbehave(to, smtp.tries.get(to) ?? 0);
+      const misbehavior = smtp.misbehave(to, smtp.tries.get(to) ?? 0);
       const take = async () => {
-        if (misbehaviour && "drops" in misbehaviour && misbehaviour.drops === "in the middle") {
+        if (misbehavior && "drops" in misbehavior && misbehavior.drops === "in the middle") {
           drop(session);
           return;
         }
         const raw = await buffer(stream);
-        if (misbehaviour && "drops" in misbehaviour) {
+        if (misbehavior && "drops" in misbehavior) {
           drop(session);
           return;
         }
-        if (misbehaviour && "stalls" in misbehaviour) return;
-        if (misbehaviour && "waitsFor" in misbehaviour) await misbehaviour.waitsFor;
+        if (misbehavior && "stalls" in misbehavior) return;
+        if (misbehavior && "waitsFor" in misbehavior) await misbehavior.waitsFor;
         const fault = refused("data", to);
         if (!fault) {
           const from = mailFrom ? mailFrom.address : "";

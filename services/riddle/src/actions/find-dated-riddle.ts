@@ -4,7 +4,7 @@ import { datedRiddleView } from "../domain/riddle.ts";
 import { findReleasedRiddle } from "./find-released-riddle.ts";
 
 /**
- * Finds the riddle of a date that is released in a time zone, the dates of its neighbours there, and that of the first
+ * Finds the riddle of a date that is released in a time zone, the dates of its neighbors there, and that of the first
  * riddle.
  * @throws {DomainError} see `findReleasedRiddle`
  */
@@ -14,12 +14,12 @@ export function findDatedRiddle(
 ): DatedRiddle {
   const { archive, config } = context;
   const { riddle, zone, now, latest } = findReleasedRiddle(context, query);
-  const neighbours = {
+  const neighbors = {
     previousDate: archive.newestBefore(riddle.date) ?? null,
     nextDate: nextReleased(context, riddle.date, latest),
     firstDate: archive.firstDate() ?? null,
   };
-  return datedRiddleView(riddle, zone, now, config.PUZZLE_NUMBER_OFFSET, neighbours);
+  return datedRiddleView(riddle, zone, now, config.PUZZLE_NUMBER_OFFSET, neighbors);
 }
 
 function nextReleased({ archive }: Context, date: PuzzleDate, latest: PuzzleDate): PuzzleDate | null {

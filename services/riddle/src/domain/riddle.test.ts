@@ -47,9 +47,9 @@ describe("latestRiddleView", () => {
 });
 
 it("adds the theme, and the dates around it, to the view of a riddle's own page", () => {
-  const neighbours = { previousDate: "2026-10-31", nextDate: null, firstDate: "2026-10-01" };
-  const view = datedRiddleView(riddle, homeZone, new Date(released), 1, neighbours);
-  expect(view).toEqual({ ...viewAfter(0), ...neighbours, theme: "wings and winches" });
+  const neighbors = { previousDate: "2026-10-31", nextDate: null, firstDate: "2026-10-01" };
+  const view = datedRiddleView(riddle, homeZone, new Date(released), 1, neighbors);
+  expect(view).toEqual({ ...viewAfter(0), ...neighbors, theme: "wings and winches" });
 });
 
 it("leaves out of a list what is the same for all of its riddles", () => {

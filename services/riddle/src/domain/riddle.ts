@@ -58,9 +58,9 @@ export function datedRiddleView(
   zone: string,
   now: Date,
   numberOffset: number,
-  neighbours: Pick<DatedRiddle, "previousDate" | "nextDate" | "firstDate">,
+  neighbors: Pick<DatedRiddle, "previousDate" | "nextDate" | "firstDate">,
 ): DatedRiddle {
-  return { ...latestRiddleView(riddle, zone, now, numberOffset), theme: riddle.theme, ...neighbours };
+  return { ...latestRiddleView(riddle, zone, now, numberOffset), theme: riddle.theme, ...neighbors };
 }
 
 /** Returns the view of an earlier riddle in a list. */

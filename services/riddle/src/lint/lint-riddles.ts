@@ -86,7 +86,7 @@ function hintFaults(hints: WrittenRiddle["hints"]): string[] {
   const wrong = hints.filter(({ length }) => length < min || length > max);
   return [
     ...wrong.map((hint) => `has a hint of ${hint.length} characters; ${min} to ${max} are allowed`),
-    ...(new Set(hints.map(normalised)).size < hints.length ? ["has the same hint twice"] : []),
+    ...(new Set(hints.map(normalized)).size < hints.length ? ["has the same hint twice"] : []),
   ];
 }
 
@@ -133,9 +133,9 @@ function repetitions(entries: readonly Entry[]): Fault[] {
   const owners = new Map<string, string>();
   return entries.flatMap(({ word, riddle: { lines, theme, hints = [] } }) => {
     const parts = new Set([
-      ...(theme === undefined ? [] : [`theme: ${normalised(theme)}`]),
+      ...(theme === undefined ? [] : [`theme: ${normalized(theme)}`]),
       ...lines.flatMap(partsOf),
-      ...hints.map(normalised),
+      ...hints.map(normalized),
     ]);
     return [...parts].flatMap((part) => {
       const owner = owners.get(part);
@@ -152,4 +152,4 @@ function partsOf(line: string): string[] {
   return [words, ...halves].filter(({ length }) => length >= minHalfWords).map((part) => part.join(" "));
 }
 
-const normalised = (text: string): string => wordsOf(text).join(" ");
+const normalized = (text: string): string => wordsOf(text).join(" ");

@@ -38,8 +38,7 @@ const disguised = (word: string): string => {
     : word.slice(0, at) + (digits[word.charAt(at)] ?? "") + word.slice(at + 1);
 };
 /** Another letter in the place of one, so that no word results. */
-const neighbour = (word: string): string =>
-  word.startsWith("x") ? `q${word.slice(1)}` : `x${word.slice(1)}`;
+const neighbor = (word: string): string => (word.startsWith("x") ? `q${word.slice(1)}` : `x${word.slice(1)}`);
 
 /** Words with the same sounds, and a rhyme of each word, among the answers. */
 const bySounds = groupBy((word) => [soundsWithoutStress(word)]);
@@ -102,8 +101,8 @@ const classes: Record<string, Leak> = {
   "the fourth letter": (word) => `"${upper(word.charAt(3))}" is my fourth letter`,
   "the ending": (word) => `a word that ends in -${upper(word.slice(3))}`,
   "a charade of letters": (word) => `My first is in ${word.charAt(0)}olly but not in the zoo`,
-  "one letter off": (word) => `Change one letter of ${neighbour(word)}.`,
-  "almost in capitals": (word) => `It is almost ${upper(neighbour(word))}`,
+  "one letter off": (word) => `Change one letter of ${neighbor(word)}.`,
+  "almost in capitals": (word) => `It is almost ${upper(neighbor(word))}`,
   "a rhyme": (word) => {
     const rhyme = rhymeOf(word);
     return rhyme && `It rhymes with ${rhyme}.`;

@@ -4,10 +4,10 @@ import { logFailure } from "../../lib/log.ts";
 import { unbroken } from "../unbroken.ts";
 
 const decorators: readonly unknown[] = ["strong", "em", "code"];
-const deepest = 4;
+const maxListLevel = 4;
 const reported = new Set<string>();
 
-type Written = readonly { _type: string }[] | null | undefined;
+type StoredBlocks = readonly { _type: string }[] | null | undefined;
 type Node = Record<string, unknown> & { _type: string };
 type Span = Node & { text: string };
 
@@ -18,7 +18,7 @@ export type Readable = PortableTextBlock | ArbitraryTypedObject;
  * spans with known marks. Anything outside the studio's schema is left out, and each unknown type is logged
  * once.
  */
-export function readableText(value: Written, types: readonly string[]): Readable[] {
+export function readableText(value: StoredBlocks, types: readonly string[]): Readable[] {
   return nodesOf(value).flatMap((node): Readable[] => {
     if (node._type === "block") return [readableBlock(node)];
     if (types.includes(node._type)) return [node];
@@ -28,7 +28,7 @@ export function readableText(value: Written, types: readonly string[]): Readable
 }
 
 /** Like `readableText`, but only paragraphs and headings. */
-export function paragraphsOf(value: Written): PortableTextBlock[] {
+export function paragraphsOf(value: StoredBlocks): PortableTextBlock[] {
   return nodesOf(value).flatMap((node) => (node._type === "block" ? [readableBlock(node)] : []));
 }
 
@@ -39,7 +39,7 @@ function readableBlock(block: Node): PortableTextBlock {
   const readable = {
     ...block,
     markDefs: links,
-    ...(block.level !== undefined && { level: level >= 1 ? Math.min(Math.floor(level), deepest) : 1 }),
+    ...(block.level !== undefined && { level: level >= 1 ? Math.min(Math.floor(level), maxListLevel) : 1 }),
     children: nodesOf(block.children)
       .filter((node): node is Span => node._type === "span" && typeof node.text === "string")
       .map((span) => ({
@@ -63,6 +63,7 @@ function isNode(value: unknown): value is Node {
   return typeof (value as Partial<Node> | null)?._type === "string";
 }
 
+/** Logs an unknown block once, in the renderer only: a visitor's console needn't know. */
 function report(type: string): void {
   if (typeof document !== "undefined" || reported.has(type)) return;
   reported.add(type);

@@ -128,7 +128,7 @@ describe("The archive", () => {
     );
   });
 
-  it("of a month that is over everywhere is kept for all, and leads to both its neighbours", async () => {
+  it("of a month that is over everywhere is kept for all, and leads to both its neighbors", async () => {
     const month = overMonth();
     const page = await load(monthSlug(month));
     expect(page.props?.month).toMatchObject({ month, through: lastDayOf(month), later: monthAfter(month) });

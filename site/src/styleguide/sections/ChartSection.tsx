@@ -14,14 +14,14 @@ export function ChartSection() {
     <Columns>
       <Chart
         kind="bars"
-        caption="Riddles solved, by guesses"
+        caption="Puzzles solved, by guesses"
         categoryName="Guesses"
         categories={guesses}
-        series={[{ name: "Riddles", values: [0, 4, 19, 31, 17, 6] }]}
+        series={[{ name: "Puzzles", values: [0, 4, 19, 31, 17, 6] }]}
       />
       <Chart
         kind="bars"
-        caption="Answers that start and end with a letter, in percent"
+        caption="Where letters stand in answers, in percent"
         categoryName="Letter"
         categories={["S", "C", "E", "Y"]}
         series={[

@@ -1,5 +1,5 @@
 import { NotFound } from "../../content/status/NotFound.tsx";
-import { OfflineWords } from "../../shell/OfflineWords.tsx";
+import { OfflineMessage } from "../../shell/OfflineMessage.tsx";
 import { PageError } from "../../shell/PageError.tsx";
 
 /** The page error, and the notice of a browser that is offline. */
@@ -10,7 +10,7 @@ export function FailureSection() {
       <PageError path="/wordle-hint/march-5-2025" />
       <PageError path="/word-lists" />
       <NotFound />
-      <OfflineWords />
+      <OfflineMessage />
     </>
   );
 }

@@ -8,7 +8,7 @@ const toasts: readonly ToastText[] = [
   { title: "Welcome back!", description: "You have been successfully logged in." },
   {
     title: "Login failed",
-    description: "The e-mail address or the password is not right. Check both and try again.",
+    description: "The email address or the password is not right. Check both and try again.",
     kind: "danger",
   },
 ];

@@ -4,11 +4,11 @@ import { Field } from "./Field.tsx";
 import { TextInput } from "./TextInput.tsx";
 
 const field = (texts: { help?: string; error?: string }) => (
-  <Field label="E-mail" {...texts}>
+  <Field label="Email" {...texts}>
     {(ids) => <TextInput {...ids} />}
   </Field>
 );
-const input = () => screen.getByRole("textbox", { name: "E-mail" });
+const input = () => screen.getByRole("textbox", { name: "Email" });
 
 describe("A field", () => {
   it("announces its error in a live region, which then describes the input", () => {

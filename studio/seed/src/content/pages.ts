@@ -80,12 +80,12 @@ const privacy: SeedDocument = {
       That you closed the app banner or the ad-blocker notice | So that it stays away | Until you close the browser’s tab`,
     ),
     `## With an account
-    We keep your e-mail address, your password as a hash that can’t be turned back, when you signed up and last signed in, your sessions, and the results that you record. Your browser keeps a token that says who you are.
+    We keep your email address, your password as a hash that can’t be turned back, when you signed up and last signed in, your sessions, and the results that you record. Your browser keeps a token that says who you are.
     In your profile you can see and end your sessions, take all of this along as a file, and delete your account. Deleting it ends every session and removes your data from our services.
     ## Paying for Premium
     Payments are handled by Stripe. Your card’s number goes from your browser to Stripe and never reaches our servers. We keep the ids of your customer record and subscription at Stripe, its status, and until when it is paid. Where a tax depends on where you live, Stripe finds that out from your network’s address, or from the country and postal code that you give. When you delete your account, the subscription ends and your card and address are removed at Stripe; the invoices of what you have paid stay there, because the law has us keep them. So that free days and full refunds are given once to a person, we also keep a scrambled trace of your address and your cards, from which neither can be read: for two years after Premium began and for a year after a withdrawal, even if the account is gone by then.
-    ## E-mail
-    The daily hint e-mail comes only after you have confirmed your address, and every mail has a link that ends it. A message sent with the contact form reaches our mailbox together with the name and address that you gave, and is used to answer you.
+    ## Email
+    The daily hint email comes only after you have confirmed your address, and every mail has a link that ends it. A message sent with the contact form reaches our mailbox together with the name and address that you gave, and is used to answer you.
     ## Analytics and advertising
     Scripts for analytics or advertising are loaded only after you have agreed to each of the two. You can change your mind at any time under “Cookie preferences” at the foot of every page. Without consent you see our own advertisement, which knows nothing about you. A page for Premium members loads no advertising code at all.
     ## Your rights
@@ -97,7 +97,7 @@ const privacy: SeedDocument = {
   seo: seo({
     title: "Privacy policy: what we keep and why",
     description:
-      "What your browser and our servers keep, for how long and what for; payments, e-mail, consent and your rights.",
+      "What your browser and our servers keep, for how long and what for; payments, email, consent and your rights.",
     keywords: ["privacy policy"],
   }),
 };

@@ -8,7 +8,7 @@ import { knownVariables, labelOfButton, onlyOfItsKind } from "./mail-text-rules.
 const contextOf = (kind: string | undefined): ValidationContext =>
   validationContext({ _id: "drafts.mine", _type: "mailText", kind }, []);
 
-describe("The text of an e-mail", () => {
+describe("The text of an email", () => {
   it.each([...mailKinds])("of the kind %s may be the built-in one", (kind) => {
     const { button, paragraphs, ...lines } = builtInMailTexts[kind];
     for (const text of [...Object.values(lines), ...paragraphs, button ?? ""])
@@ -19,7 +19,7 @@ describe("The text of an e-mail", () => {
     expect(knownVariables("Hello {{ product }}", contextOf("daily-hint"))).toBe(true);
     expect(knownVariables("Use it for {{validFor}}", contextOf("reset-password"))).toBe(true);
     expect(knownVariables("Use it for {{validFor}}", contextOf("account-deleted"))).toBe(
-      "This e-mail has no variable {{validFor}}. It has {{product}}, {{site}}, {{email}}.",
+      "This email has no variable {{validFor}}. It has {{product}}, {{site}}, {{email}}.",
     );
   });
 
@@ -43,7 +43,7 @@ describe("The text of an e-mail", () => {
   });
 });
 
-describe("The kind of an e-mail", () => {
+describe("The kind of an email", () => {
   const verdict = (_id: string, stored: readonly object[]) =>
     onlyOfItsKind("daily-hint", validationContext({ _id, _type: "mailText" }, stored));
   const text = (_id: string, kind = "daily-hint") => ({ _id, _type: "mailText", kind });

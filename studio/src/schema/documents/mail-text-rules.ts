@@ -26,5 +26,5 @@ export async function onlyOfItsKind(
       { kind: kind ?? "", id, draftId: `drafts.${id}` },
       { tag: "validation.mailKind" },
     );
-  return isTaken ? "Another document has the text of this e-mail. Change that one." : true;
+  return isTaken ? "Another document has the text of this email. Change that one." : true;
 }

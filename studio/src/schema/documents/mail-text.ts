@@ -6,21 +6,21 @@ import { hasButton, kindOf } from "../../rules/mail-text.ts";
 import { spoilerFree } from "../fields/spoiler-free.ts";
 import { knownVariables, labelOfButton, onlyOfItsKind } from "./mail-text-rules.ts";
 
-/** The text of a kind of e-mail. Without a published document the built-in text is sent. */
+/** The text of a kind of email. Without a published document the built-in text is sent. */
 export const mailText = defineType({
   name: "mailText",
-  title: "E-mail",
+  title: "Email",
   type: "document",
   icon: EnvelopeIcon,
   validation: spoilerFree,
   fields: [
     defineField({
       name: "kind",
-      title: "Which e-mail",
+      title: "Which email",
       type: "string",
       options: { list: mailKinds.map((kind) => ({ title: mailKindTitles[kind], value: kind })) },
       validation: (rule) => [
-        rule.required().error("Choose which e-mail has this text."),
+        rule.required().error("Choose which email has this text."),
         rule.custom(onlyOfItsKind),
       ],
     }),
@@ -54,7 +54,7 @@ export const mailText = defineType({
       name: "paragraphs",
       type: "array",
       description:
-        "In the daily hint, the first one comes before the riddle, and the others after it. The e-mail adds what it is about by itself: the riddle, or the message of the contact form.",
+        "In the daily hint, the first one comes before the riddle, and the others after it. The email adds what it is about by itself: the riddle, or the message of the contact form.",
       of: [
         defineArrayMember({
           type: "text",
@@ -71,7 +71,7 @@ export const mailText = defineType({
       name: "button",
       title: "Label of the button",
       type: "string",
-      description: "The e-mail itself knows where the button leads.",
+      description: "The email itself knows where the button leads.",
       hidden: ({ document }) => !hasButton(kindOf(document?.kind)),
       validation: (rule) => [
         rule.max(40).error("Write a label of at most 40 characters."),
@@ -86,7 +86,7 @@ export const mailText = defineType({
     prepare: ({ kind, subtitle }: { kind?: string; subtitle?: string }) => {
       const known = kindOf(kind);
       return {
-        title: known === undefined ? "E-mail" : mailKindTitles[known],
+        title: known === undefined ? "Email" : mailKindTitles[known],
         ...(subtitle !== undefined && { subtitle }),
       };
     },

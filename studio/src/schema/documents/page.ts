@@ -38,7 +38,7 @@ export const page = defineType({
         list: [
           { title: "Nothing", value: "nothing" },
           { title: "The contact form", value: "contactForm" },
-          { title: "The sign-up for the daily hint e-mail", value: "emailSignUp" },
+          { title: "The sign-up for the daily hint email", value: "emailSignUp" },
         ],
       },
       validation: (rule) => rule.required().error("Choose what the page shows below its text."),

@@ -40,7 +40,7 @@ export const siteSettings = defineType({
       description: "Shown on the contact page. Leave it empty to offer only the form.",
       validation: (rule) =>
         rule.custom(
-          (text) => text === undefined || emailSchema.safeParse(text).success || "Write an e-mail address.",
+          (text) => text === undefined || emailSchema.safeParse(text).success || "Write an email address.",
         ),
     }),
     socialLinks,

@@ -36,7 +36,7 @@ it.each(["ada", "ada@localhost", "ada@example.test,bob@example.test", "ada@examp
   "adds no editor with an address that can't be: %j",
   async (email) => {
     await expect(addEditor(keeperOf(), newEditor(email))).rejects.toThrow(
-      `${JSON.stringify(email)} is no e-mail address.`,
+      `${JSON.stringify(email)} is no email address.`,
     );
   },
 );

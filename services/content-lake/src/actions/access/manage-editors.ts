@@ -33,7 +33,7 @@ export async function addEditor(
   { email: given, role, name, password: chosen, mustChangePassword = chosen === undefined }: NewEditor,
 ): Promise<{ editor: Editor; password: string }> {
   const { data: address } = emailSchema.safeParse(given);
-  if (address === undefined) throw new AccessFault(`${JSON.stringify(given)} is no e-mail address.`);
+  if (address === undefined) throw new AccessFault(`${JSON.stringify(given)} is no email address.`);
   const email = emailKeyOf(address);
   const password = chosen ?? newPassword(randomBytes);
   refuseBad(password, email);

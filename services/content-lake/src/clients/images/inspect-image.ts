@@ -45,7 +45,7 @@ export async function inspectImage(bytes: Uint8Array, { withPreview }: InspectOp
       .autoOrient()
       .resize(100, 100, { fit: "inside", withoutEnlargement: true })
       .ensureAlpha()
-      .toColourspace("srgb")
+      .toColorspace("srgb")
       .raw()
       .toBuffer({ resolveWithObject: true });
     const isOpaque = !hasAlpha || (await openImage(bytes).stats()).isOpaque;

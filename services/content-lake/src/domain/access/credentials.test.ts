@@ -29,7 +29,7 @@ describe("A password", () => {
   });
 
   it("with the editor's own name is refused", () => {
-    expect(faultOfPassword("Lovelace likes tea", "lovelace@example.test")).toMatch(/your e-mail address/);
+    expect(faultOfPassword("Lovelace likes tea", "lovelace@example.test")).toMatch(/your email address/);
     expect(faultOfPassword("Lovelace likes tea", "ada@example.test")).toBeUndefined();
   });
 

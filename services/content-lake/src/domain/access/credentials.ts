@@ -9,7 +9,7 @@ export function faultOfPassword(typed: string, email: string): string | undefine
     return "This is one of the passwords that are guessed first. Choose another one, for example four random words.";
   const [name = ""] = email.split("@", 1);
   if (name.length >= 4 && password.toLowerCase().includes(name.toLowerCase()))
-    return "The password must not contain your e-mail address.";
+    return "The password must not contain your email address.";
   return undefined;
 }
 

@@ -18,7 +18,7 @@ describe("A request with a cookie is foreign", () => {
       "whose origin differs, whatever else it says",
       { origin: "https://evil.example", "sec-fetch-site": "same-origin" },
     ],
-    ["from a neighbour", { "sec-fetch-site": "same-site" }],
+    ["from a neighbor", { "sec-fetch-site": "same-site" }],
     ["that says nothing", {}],
   ])("%s", (_, headers) => expect(isFromOwnPage(headers, ours)).toBe(false));
 });

@@ -14,7 +14,7 @@ export function authRoutes({ config, sessions, accessWatch }: Context): Router {
   });
 
   router.get("/auth/providers", (_req, res) => {
-    const provider = { name: "wordlehint", title: "E-mail and password", url: `${config.PUBLIC_URL}/login` };
+    const provider = { name: "wordlehint", title: "Email and password", url: `${config.PUBLIC_URL}/login` };
     res.json({ thirdPartyLogin: false, sso: {}, providers: [provider] });
   });
 

@@ -4,7 +4,7 @@ import { noticeHtml, sendPage, type Notice } from "./page.ts";
 
 export type SignInPage = { status?: number; notice?: Notice | undefined; email?: string; origin?: string };
 
-/** The form for e-mail address and password. `origin` is where to return to afterwards. */
+/** The form for email address and password. `origin` is where to return to afterwards. */
 export function sendSignInPage(
   res: Response,
   { status = 200, notice, email = "", origin = "" }: SignInPage,
@@ -15,7 +15,7 @@ export function sendSignInPage(
     ${noticeHtml(notice)}
     <form method="post" action="/login">
       <input type="hidden" name="origin" value="${origin}" />
-      <label for="email">E-mail address</label>
+      <label for="email">Email address</label>
       <input
         id="email"
         name="email"

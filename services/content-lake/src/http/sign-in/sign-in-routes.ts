@@ -42,7 +42,7 @@ export function signInRoutes(context: Context): Router {
       return;
     }
     if (email === "" || password === "") {
-      refuse(fault(400, "Enter your e-mail address and your password."));
+      refuse(fault(400, "Enter your email address and your password."));
       return;
     }
     const outcome = await attempt(context, req, { email, password });

@@ -35,21 +35,21 @@ export function faultOfForm({ lines, theme, hints }: RiddleText): string | undef
     return "the theme must have one to four words";
   if (hints.some(({ length }) => length < hintLength.min || length > hintLength.max))
     return `each hint must have ${hintLength.min} to ${hintLength.max} characters`;
-  const distinct = new Set(texts.map(normalised));
+  const distinct = new Set(texts.map(normalized));
   return distinct.size < texts.length ? "no line or hint may be there twice" : undefined;
 }
 
 /** Returns whether a text has a line or a hint of one of the others. */
 export function sharesWith({ lines, hints }: RiddleText, others: readonly RiddleText[]): boolean {
-  const theirs = new Set(others.flatMap((other) => [...other.lines, ...other.hints]).map(normalised));
-  return [...lines, ...hints].some((text) => theirs.has(normalised(text)));
+  const theirs = new Set(others.flatMap((other) => [...other.lines, ...other.hints]).map(normalized));
+  return [...lines, ...hints].some((text) => theirs.has(normalized(text)));
 }
 
 const lineLength = { min: 12, max: 80 };
 const hintLength = { min: 12, max: 110 };
 
 const tidy = (text: string): string => text.replace(/\s+/g, " ").trim();
-const normalised = (text: string): string =>
+const normalized = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")

@@ -43,7 +43,7 @@ export function Sessions() {
       </List>
       {hasOthers ? (
         <>
-          <Note>Don&apos;t recognise one? Sign it out, then change your password.</Note>
+          <Note>Don&apos;t recognize one? Sign it out, then change your password.</Note>
           <LastAction message={failures[others] && <FieldError>{failures[others]}</FieldError>}>
             <Button
               type="button"

@@ -19,7 +19,7 @@ export interface WordSource {
 const files = new Map<string, LoadedOnce<readonly string[]>>();
 
 /**
- * Returns the words that may be typed and aren't in the list. They are some ten thousand, so their file is loaded when
+ * Returns the words that may be typed and aren't in the list. There are some ten thousand of them, so their file is loaded when
  * they are first wanted; its address names its content, so the browser keeps it.
  */
 export function useRareWords({ words, guessesPath }: WordSource, areWanted: boolean): RareWords {

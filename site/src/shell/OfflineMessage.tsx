@@ -3,7 +3,7 @@ import { CloudOff } from "lucide-react";
 import { color, icon, space, touch } from "../theme/tokens.ts";
 import { Wrap } from "../ui/layout/Wrap.tsx";
 
-export function OfflineWords() {
+export function OfflineMessage() {
   return (
     <Row>
       <CloudOff />
