@@ -16,7 +16,7 @@ import { startMailingPlanner } from "./jobs/mailing-planner.ts";
 import { startSender } from "./jobs/sender.ts";
 import { startSweeping } from "./jobs/sweep.ts";
 import { startTextKeeper } from "./jobs/text-keeper.ts";
-import { addQueueGauges } from "./queue-gauges.ts";
+import { addQueueGauges } from "./jobs/queue-gauges.ts";
 
 /**
  * Starts the notification service. It listens at once, and is ready as soon as its database and the broker are; what is

@@ -14,7 +14,7 @@ import { connectMailContent, type MailContentClient } from "./clients/mail-conte
 import { connectMailServer, type MailServer } from "./clients/mail-server.ts";
 import { connectRiddles, type Riddles } from "./clients/riddles.ts";
 import type { NotificationConfig } from "./config.ts";
-import { createMailMetrics, type MailMetrics } from "./mail-metrics.ts";
+import { createMailMetrics, type MailMetrics } from "./state/mail-metrics.ts";
 import type { RenderedMail } from "./mails/render-mail.ts";
 import { createContactMessageStore, type ContactMessageStore } from "./store/contact-message-store.ts";
 import { createDeliveryStore, type DeliveryStore } from "./store/delivery-store.ts";

@@ -5,7 +5,7 @@ import type { Subscriber } from "../domain/subscriber.ts";
 import { findSubscriber, type Visitor } from "./find-subscriber.ts";
 
 /**
- * What a subscriber has chosen; for a player who isn't one, what a new subscription begins with.
+ * Returns the preferences of a subscriber, or those that a new subscription begins with.
  * @throws see `findSubscriber`
  */
 export async function readPreferences(

@@ -1,5 +1,6 @@
 import type { MailReport } from "@wordlehint/contracts";
 import { audit, emailKeyOf } from "@wordlehint/runtime";
+import addressparser from "nodemailer/lib/addressparser";
 import type { Context } from "../context.ts";
 import { reportedReason } from "../domain/reported-reason.ts";
 import { deliveryOfVerp } from "../domain/verp.ts";
@@ -27,7 +28,8 @@ async function addresseeOf(
   { deliveries, subscribers, config }: Context,
   address: string,
 ): Promise<string | undefined> {
-  const [, bare = address] = /<([^<>]+)>\s*$/.exec(address) ?? [];
+  const bare = addressparser(address, { flatten: true })[0]?.address;
+  if (!bare) return undefined;
   const deliveryId = deliveryOfVerp(config.LINK_KEY, bare);
   if (deliveryId === undefined) return emailKeyOf(bare);
   const delivery = await deliveries.find(deliveryId);

@@ -1,8 +1,9 @@
+import type { Bus } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 
 /** Calls `refresh` when a text of a mail or the site's settings may have changed, or events were missed. */
 export function onTextsChanged(
-  { bus, config }: Context,
+  { bus, config }: { bus: Pick<Bus, "follow">; config: Pick<Context["config"], "SANITY_DATASET"> },
   refresh: (since?: { liveEventId: string | undefined }) => void,
 ): void {
   bus.follow({

@@ -32,6 +32,6 @@ function verified(webhook: Webhook, body: Buffer, headers: ReturnType<typeof hea
   try {
     return webhook.verify(body, headers);
   } catch {
-    throw new DomainError("unauthorized", "The signature isn't valid.");
+    throw new DomainError("unauthorized", "Invalid webhook signature.");
   }
 }

@@ -1,4 +1,4 @@
-import { startJob } from "@wordlehint/runtime";
+import { startJob, type JobHost } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 
 export type TextKeeper = {
@@ -9,7 +9,7 @@ export type TextKeeper = {
 const hourMs = 3_600_000;
 
 /** Keeps the texts of mails as editors have written them. While the content can't be read, the last known ones hold. */
-export function startTextKeeper(context: Context): TextKeeper {
+export function startTextKeeper(context: Pick<Context, "content" | "texts"> & JobHost): TextKeeper {
   const { content, texts } = context;
   let liveEventId: string | undefined;
   const job = startJob(context, {

@@ -1,5 +1,5 @@
 import { Gauge } from "prom-client";
-import type { Context } from "./context.ts";
+import type { Context } from "../context.ts";
 
 const dayMs = 86_400_000;
 
