@@ -108,6 +108,27 @@ it("tells the owner of a paid subscription, whose address auth knows", async () 
   expect(texts).not.toMatch(/\{\{|undefined/);
 });
 
+it("doesn't mail an unconfirmed address about an account that somebody has made with it", async () => {
+  const { bus, smtp, getAdmin } = await startNotification();
+  const email = newAddress();
+  const stranger = { userId: randomUUID(), email };
+  const device = { ...stranger, device: "Firefox on Windows", signedInAt: new Date().toISOString() };
+  const moved = { ...stranger, email: newAddress(), previousEmail: email, previousVerified: false };
+  await publish(bus, "user.signed_in_on_new_device", device);
+  await publish(bus, "user.signed_in_on_new_device", { ...device, emailVerified: false });
+  await publish(bus, "user.password_changed", { ...stranger, emailVerified: false });
+  await publish(bus, "user.email_changed", moved);
+  await publish(bus, "user.deleted", { ...stranger, emailVerified: false });
+  await eventually(async () => {
+    const metrics = await (await getAdmin("/metrics")).text();
+    const withheld = metrics.matchAll(/^mails_total\{kind="([\w-]+)",outcome="withheld".*\} (\d+)$/gm);
+    expect(Object.fromEntries(Array.from(withheld, ([, kind, count]) => [kind, count]))).toEqual({
+      ...{ "new-device": "2", "password-changed": "1", "email-changed": "1", "account-deleted": "1" },
+    });
+  });
+  expect(smtp.mails).toEqual([]);
+});
+
 it("sends one mail for an event, however often it arrives", async () => {
   const { bus, smtp, config } = await startNotification();
   const data = link(newAddress());

@@ -1,7 +1,10 @@
 import { eventually } from "@wordlehint/test-servers";
+import { newEvent } from "@wordlehint/runtime";
+import { forwardMessage } from "../src/actions/forward-message.ts";
 import {
   ask,
   newAddress,
+  openContext,
   openDatabase,
   received,
   startNotification,
@@ -34,6 +37,28 @@ it("mails a message to the site, which can reply to the visitor, and an acknowle
   expect(acknowledgement?.parsed.text).toContain("24-48 hours");
   // Anyone could have it sent to anyone.
   expect(acknowledgement?.raw.toString()).not.toMatch(/Lovelace|riddles|line one/i);
+});
+
+it("queues one mail to the address in the site's settings and one to the visitor, however often the event arrives", async () => {
+  const receivedAt = new Date("2026-11-21T12:00:00Z");
+  const context = await openContext();
+  const { texts, messages, mongo } = context;
+  const email = "ada@example.org";
+  const message = { ...messageFrom(email), id: "one", emailKey: email, receivedAt };
+  await messages.add(message, newEvent("contact.received", "one", { messageId: "one" }, receivedAt));
+  const forwarding = forwardMessage(context, "one");
+  await new Promise(setImmediate);
+  texts.use({ product: undefined, contactAddress: "editors@example.org", texts: new Map() });
+  await forwarding;
+  await forwardMessage(context, "one");
+  await forwardMessage(context, "forgotten");
+  const expiresAt = new Date("2026-12-21T12:00:00Z");
+  const queued = await mongo.connection.collection("deliveries").find().sort({ kind: -1 }).toArray();
+  expect(queued).toMatchObject([
+    { kind: "contact-message", to: "editors@example.org", expiresAt },
+    { kind: "contact-acknowledgement", to: email, expiresAt },
+  ]);
+  expect(queued).toHaveLength(2);
 });
 
 it("loses no message when the mail server is away, nor when the service stops right after it", async () => {

@@ -1,5 +1,6 @@
 import type { Delivery } from "../src/domain/delivery.ts";
 import type { Context } from "../src/context.ts";
+import { addQueueGauges } from "../src/jobs/queue-gauges.ts";
 import { openContext } from "./support/start-notification.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -146,4 +147,42 @@ it("is a person's by account or subscription, the oldest first, and is forgotten
   expect(await mongo.connection.collection("deliveries").indexes()).toContainEqual(
     expect.objectContaining({ key: { doneAt: 1 }, expireAfterSeconds: 30 * 86_400 }),
   );
+});
+
+describe("The metrics of the queue", () => {
+  const textOf = async ({ metrics }: Context) => metrics.registry.metrics();
+
+  it("add up the mails that wait in a time zone, and show none where none waits any more", async () => {
+    const context = await openContext({ now: () => at(60_000) });
+    addQueueGauges(context);
+    await context.deliveries.add([
+      delivery("a", { mailing: "2026-11-21 Asia/Tokyo" }),
+      delivery("b", { mailing: "2026-11-22 Asia/Tokyo" }),
+    ]);
+    const before = await textOf(context);
+    expect(before).toMatch(/mail_queue_length\{zone="Asia\/Tokyo".*\} 2\n/);
+    expect(before).toMatch(/mail_queue_oldest_seconds\S* 60\n/);
+    await context.deliveries.claim(["a", "b"], "one", at(1000));
+    const after = await textOf(context);
+    expect(after).not.toContain("Asia/Tokyo");
+    expect(after).toMatch(/mail_queue_oldest_seconds\S* 0\n/);
+  });
+
+  it("count the mailings of the last day that are held or missed, and keep their values while the database is away", async () => {
+    const context = await openContext({ now: () => now });
+    const { mailings } = context;
+    let isAway = false;
+    const listSince: typeof mailings.listSince = (since) =>
+      isAway ? Promise.reject(new Error("the database is away")) : mailings.listSince(since);
+    addQueueGauges({ ...context, mailings: { ...mailings, listSince } });
+    const states = ["held", "missed", "filled", "preparing"] as const;
+    for (const state of states)
+      for (const releasedAt of [at(-86_400_000), at(-86_400_001)]) {
+        const mailing = { timeZone: "UTC", date: "2026-11-21", releasedAt, expiresAt: now, cursor: "" };
+        await mailings.add({ ...mailing, id: `${state} ${+releasedAt}`, state });
+      }
+    expect(await textOf(context)).toMatch(/mailings_held\S* 2\n/);
+    isAway = true;
+    expect(await textOf(context)).toMatch(/mailings_held\S* 2\n/);
+  });
 });

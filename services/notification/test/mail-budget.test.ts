@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { EventType } from "@wordlehint/contracts";
+import type { EventType, MailKind } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/test-servers";
 import { newSecret } from "@wordlehint/runtime";
+import { queueMail } from "../src/actions/queue-mail.ts";
 import {
   ask,
   newAddress,
@@ -48,6 +49,19 @@ it("a mailbox gets five mails in an hour that it hasn't confirmed, whoever has t
 });
 
 describe("A budget", () => {
+  it("counts a mail once, even if its event is published again after the hour", async () => {
+    let time = now;
+    const context = await openContext({ now: () => time });
+    const order = { to: "Ada@example.org", data: {}, isConfirmed: false, expiresAt: at(hourMs) };
+    const queue = (key: string, kind: MailKind) => queueMail(context, { ...order, key, kind });
+    expect(await queue("one", "verify-email")).toBe(true);
+    time = at(hourMs);
+    expect(await queue("one", "verify-email")).toBe(false);
+    for (let nth = 0; nth < 5; nth++) expect(await queue(`later ${nth}`, "verify-email")).toBe(true);
+    expect(await queue("one more", "contact-acknowledgement")).toBe(false);
+    expect(await queue("a contract", "withdrawal-receipt")).toBe(true);
+  });
+
   it("is kept by replicas that take of it at the same time, and counts a mail that is ordered again once", async () => {
     const { budgets } = await openContext();
     const mails = Array.from({ length: 20 }, (_, index) => `mail ${index}`);

@@ -260,29 +260,51 @@ describe("A mailing", () => {
     expect(plain?.text).toContain("    I wade on long legs,");
     expect(plain?.text).toContain("because you subscribed");
     expect(plain?.everyday).not.toContain("long legs");
+    expect(plain?.text).not.toMatch(/5 letters|PLACE-OF/);
+    const { preheader } = builtInMailTexts["daily-hint"];
+    for (const judged of [plain?.text, plain?.everyday]) expect(judged).toContain(preheader.split("{{")[0]);
     expect(withHints).toMatchObject({ withHints: true });
     for (const hint of hints) expect(withHints?.text).toContain(hint);
   });
 
-  it("has as many hints as the guard lets through together", async () => {
+  it.each([2, 1, 0])("has the first %i of three hints where the guard refuses more", async (count) => {
     const service = await start();
-    service.riddles.judge = ({ text }) => !text.includes(hints[2] ?? "");
+    service.riddles.judge = ({ text }) => !text.includes(hints[count] ?? "");
     const [email = ""] = await subscribePeople(service, 1, { help: "hints" });
     const [mail] = await received(service.smtp, email);
-    expect(hints.map((hint) => mail?.parsed.text?.includes(hint))).toEqual([true, true, false]);
+    expect(hints.filter((hint) => mail?.parsed.text?.includes(hint))).toEqual(hints.slice(0, count));
   });
 
-  it("has the built-in text where the guard refuses the one that an editor has written", async () => {
+  it("brings nobody a riddle twice who moves to another time zone on that day", async () => {
+    const service = await start();
+    const [email = ""] = await subscribePeople(service, 1);
+    await received(service.smtp, email);
+    const subscribers = (await openDatabase(service.config)).collection("subscribers");
+    await subscribers.updateOne({ email }, { $set: { timeZone: "Europe/Berlin" } });
+    await eventually(async () => {
+      expect((await mailingsOf(service)).map(({ state }) => state as string)).toEqual(["filled", "filled"]);
+    });
+    const [other = ""] = await subscribePeople(service, 1, { timeZone: "Europe/Paris" });
+    await received(service.smtp, other);
+    expect(service.smtp.mailsTo(email)).toHaveLength(1);
+  });
+
+  it("waits for the text that an editor has written, and has the built-in one where the guard refuses it", async () => {
     const text = { ...builtInMailTexts["daily-hint"], kind: "daily-hint" };
+    const asked = Promise.withResolvers<undefined>();
     const lake = await startFakeServer((_req, res) => {
       const texts = [{ ...text, paragraphs: ["It is a crane, by {{product}}."] }];
       const result = { settings: { name: "Riddlers", contactEmail: null }, texts };
-      res.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ result, ms: 1 }));
+      const respond = () =>
+        res.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ result, ms: 1 }));
+      void asked.promise.then(respond);
     });
     closeLater({ close: () => lake.stop() });
     const service = await start({ SANITY_API_HOST: lake.url });
-    service.riddles.judge = ({ text }) => !text.includes("crane");
+    service.riddles.judge = (mail) => !mail.text.includes("crane");
     const [email = ""] = await subscribePeople(service, 1);
+    await eventually(() => expect(service.riddles.server.requests).not.toEqual([]));
+    asked.resolve(undefined);
     const [mail] = await received(service.smtp, email);
     expect(mail?.parsed.from?.value[0]?.name).toBe("Riddlers");
     expect(mail?.parsed.text).not.toContain("crane");

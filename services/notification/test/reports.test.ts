@@ -1,14 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { eventually } from "@wordlehint/test-servers";
 import { Webhook } from "standardwebhooks";
+import { queueMail } from "../src/actions/queue-mail.ts";
+import { receiveReport } from "../src/actions/receive-report.ts";
+import { suppressAddress } from "../src/actions/suppress-address.ts";
+import { deliveryId, deliveryOf } from "../src/domain/delivery.ts";
+import { addressHash, verpAddress } from "../src/domain/verp.ts";
 import {
   newAddress,
+  openContext,
   openDatabase,
   publish,
   received,
   startNotification,
   type NotificationService,
 } from "./support/start-notification.ts";
+import { addSubscribers } from "./support/subscriber-documents.ts";
 
 const secret = `whsec_${Buffer.from("a secret of 32 bytes for tests..").toString("base64")}`;
 const settings = { MAIL_WEBHOOK_SECRET: secret, BOUNCE_DOMAIN: "bounces.example" };
@@ -139,3 +146,70 @@ it("takes no reports without a secret", async () => {
   const service = await startNotification();
   expect((await report(service, bounced(newAddress()))).status).toBe(404);
 });
+
+describe("a report of a complaint", () => {
+  const now = new Date("2026-11-21T12:00:00Z");
+  const reportOf = (...to: string[]) => ({ type: "email.complained", data: { to } });
+  const open = async () => {
+    const context = await openContext({ now: () => now });
+    const { LINK_KEY } = context.config;
+    const isSuppressed = async (emailKey: string) =>
+      (await context.suppressions.find([addressHash(LINK_KEY, emailKey)])).size === 1;
+    const returnPathOf = (key: string) => verpAddress(LINK_KEY, deliveryId(key), "bounces.example");
+    return { context, isSuppressed, returnPathOf };
+  };
+
+  it("finds the reader of a daily mail by the address that it came back to", async () => {
+    const { context, isSuppressed, returnPathOf } = await open();
+    await addSubscribers(context, { ada: {} });
+    const order = {
+      key: "daily",
+      kind: "daily-hint" as const,
+      data: {},
+      subscriberId: "ada",
+      expiresAt: now,
+    };
+    await context.deliveries.add([deliveryOf(order, now)]);
+    expect(await receiveReport(context, "one", reportOf(returnPathOf("daily")))).toBe(true);
+    expect(await isSuppressed("ada@example.org")).toBe(true);
+  });
+
+  it("is about every address that it names, but for mails of ours that are forgotten", async () => {
+    const { context, isSuppressed, returnPathOf } = await open();
+    const to = ["bob@example.org", returnPathOf("forgotten"), '"Eve, or >" <Eve@example.org>'];
+    await receiveReport(context, "one", reportOf(...to));
+    expect([await isSuppressed("bob@example.org"), await isSuppressed("eve@example.org")]).toEqual([
+      true,
+      true,
+    ]);
+    expect(await context.suppressions.count()).toBe(2);
+  });
+
+  it("isn't counted while the address can't be suppressed, so that the provider's next try is heard", async () => {
+    const { context } = await open();
+    const suppressions = { ...context.suppressions, add: () => Promise.reject(new Error("away")) };
+    const report = reportOf("ada@example.org");
+    await expect(receiveReport({ ...context, suppressions }, "one", report)).rejects.toThrow("away");
+    expect(await receiveReport(context, "one", report)).toBe(true);
+  });
+});
+
+it.each([
+  ["bounce", "suppressed"],
+  ["operator", "suppressed"],
+  ["complaint", "queued"],
+] as const)(
+  "ends the subscription of an address because of a %s; a mail that waits for it is then %s",
+  async (reason, state) => {
+    const context = await openContext();
+    await addSubscribers(context, { ada: {} });
+    const to = "ada@example.org";
+    const expiresAt = new Date(Date.now() + 60_000);
+    const order = { key: "1", kind: "reset-password" as const, data: {}, to, isConfirmed: true, expiresAt };
+    await queueMail(context, order);
+    await suppressAddress(context, to, reason);
+    const stored = context.mongo.connection.collection("deliveries");
+    expect(await stored.find().toArray()).toMatchObject([{ state }]);
+    expect(await context.subscribers.counts()).toEqual({ active: 0, pending: 0 });
+  },
+);

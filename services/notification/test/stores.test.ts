@@ -1,22 +1,11 @@
 import { newEvent } from "@wordlehint/runtime";
-import type { Context } from "../src/context.ts";
 import type { Subscriber } from "../src/domain/subscriber.ts";
-import type { SubscriberDocument } from "../src/store/subscriber-model.ts";
 import { openContext } from "./support/start-notification.ts";
-import { subscriberDocument } from "./support/subscriber-documents.ts";
+import { addSubscribers } from "./support/subscriber-documents.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const at = (ms: number) => new Date(now.getTime() + ms);
 const dayMs = 86_400_000;
-
-/** Adds people by their ids, who are subscribed in New York since 1 November unless it says otherwise. */
-async function addPeople({ mongo }: Context, people: Record<string, Partial<SubscriberDocument>>) {
-  const documents = Object.entries(people).map(([id, more]) => ({
-    ...subscriberDocument("a key of the tests", `${id}@example.org`, more),
-    _id: id,
-  }));
-  await mongo.connection.collection<SubscriberDocument>("subscribers").insertMany(documents);
-}
 
 const asked: Subscriber = {
   ...{ id: "a", email: "a@example.org", emailKey: "a@example.org", linkId: "a link", createdAt: now },
@@ -28,7 +17,7 @@ describe("Subscribers", () => {
   it("are read by zone in order of their ids, those who have confirmed only", async () => {
     const context = await openContext();
     const { subscribers } = context;
-    await addPeople(context, {
+    await addSubscribers(context, {
       c: {},
       a: {},
       b: {},
@@ -50,7 +39,7 @@ describe("Subscribers", () => {
   it("are forgotten when they haven't confirmed in time, or a year after they left", async () => {
     const context = await openContext();
     const { subscribers, mongo } = context;
-    await addPeople(context, {
+    await addSubscribers(context, {
       late: { status: "pending", confirmBy: at(-1) },
       inTime: { status: "pending", confirmBy: at(1) },
       active: { confirmBy: at(-1) },
@@ -65,7 +54,7 @@ describe("Subscribers", () => {
   it("are activated while they are asked, removed once, and neither changed nor asked after that", async () => {
     const context = await openContext();
     const { subscribers } = context;
-    await addPeople(context, { a: { status: "pending", confirmBy: at(1) } });
+    await addSubscribers(context, { a: { status: "pending", confirmBy: at(1) } });
     expect(await subscribers.activate("a", { confirmedAt: now, userId: "ada" })).toBe(true);
     expect(await subscribers.activate("a", { confirmedAt: at(1) })).toBe(false);
     const active = await subscribers.findByUserId("ada");
@@ -98,7 +87,7 @@ describe("Subscribers", () => {
 
   it("don't take an address that somebody else has", async () => {
     const context = await openContext();
-    await addPeople(context, { a: {}, b: {} });
+    await addSubscribers(context, { a: {}, b: {} });
     const move = (email: string) =>
       context.subscribers.changeEmail("a", { email, emailKey: email, userId: "ada" });
     expect(await move("b@example.org")).toBe(false);

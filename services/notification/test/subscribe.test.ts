@@ -18,7 +18,6 @@ import {
   type Ask,
   type NotificationService,
 } from "./support/start-notification.ts";
-import { addressHash } from "../src/domain/verp.ts";
 
 const subscribe = (service: NotificationService, body: object, options: Ask = {}) =>
   ask(service, "/api/notifications/subscribe", { ...options, body });
@@ -134,21 +133,6 @@ describe("a signed-in player", () => {
     // What isn't chosen anew stays.
     expect((await preferencesOf(service, authorization)).body).toMatchObject({ days: [3], help: "hints" });
     expect(service.smtp.mails).toEqual([]);
-  });
-
-  it.each([
-    ["complaint", []],
-    ["operator", ["operator"]],
-  ])("who subscribes lifts a complaint of their own, and nothing else: %s", async (reason, left) => {
-    const service = await startNotification();
-    const email = newAddress();
-    const authorization = `Bearer ${service.auth.tokenOf(service.auth.add(email))}`;
-    const database = await openDatabase(service.config);
-    const suppressions = database.collection<{ _id: string; reason: string; since: Date }>("suppressions");
-    const _id = addressHash(service.config.LINK_KEY, email);
-    await suppressions.insertOne({ _id, reason, since: new Date() });
-    await subscribe(service, { email }, { authorization });
-    expect((await suppressions.find().toArray()).map((found) => found.reason)).toEqual(left);
   });
 
   it.each([
@@ -289,15 +273,6 @@ it("ignores programs that fill in the field that people don't see", async () => 
   expect([response.status, await response.json()]).toEqual([202, { status: "confirmation-sent" }]);
   const subscribers = (await openDatabase(service.config)).collection("subscribers");
   expect(await subscribers.countDocuments()).toBe(0);
-});
-
-it("mails one address only so often, whoever asks for it", async () => {
-  const service = await startNotification();
-  const email = newAddress();
-  const statuses: number[] = [];
-  for (let times = 0; times < 5; times++) statuses.push((await subscribe(service, { email })).status);
-  expect(statuses).toEqual([202, 202, 202, 429, 429]);
-  expect((await subscribe(service, { email: newAddress() })).status).toBe(202);
 });
 
 describe("an account", () => {

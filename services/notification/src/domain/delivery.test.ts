@@ -41,7 +41,7 @@ describe("A suppressed address", () => {
     ["complaint", "password-changed", false],
     ["bounce", "reset-password", false],
     ["operator", "verify-email", false],
-  ] as const)("because of %s gets %s: %s", (reason, kind, may) => {
+  ] as const)("because of %s gets a mail of the kind %s: %s", (reason, kind, may) => {
     expect(maySendTo(reason, kind)).toBe(may);
   });
 });

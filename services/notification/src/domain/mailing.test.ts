@@ -1,5 +1,4 @@
 import { mailingIn } from "./mailing.ts";
-import { wantsMail } from "./subscriber.ts";
 
 describe("The mailing of a zone", () => {
   it.each([
@@ -23,22 +22,5 @@ describe("The mailing of a zone", () => {
   it("ends with the next release, also on a day of 25 hours", () => {
     const { releasedAt, expiresAt } = mailingIn("America/New_York", new Date("2026-11-01T06:00:00Z"));
     expect(expiresAt.getTime() - releasedAt.getTime()).toBe(25 * 3_600_000);
-  });
-});
-
-describe("A subscriber", () => {
-  const releasedAt = new Date("2026-11-21T05:05:00Z");
-  const since = (time: string, days = [0, 1, 2, 3, 4, 5, 6]) => ({ days, confirmedAt: new Date(time) });
-
-  it("gets the mails of the chosen days of the week", () => {
-    const saturday = since("2026-11-01T00:00:00Z", [6]);
-    expect(wantsMail(saturday, "2026-11-21", releasedAt)).toBe(true);
-    expect(wantsMail(saturday, "2026-11-22", releasedAt)).toBe(false);
-  });
-
-  it("begins with the first riddle that is released after the confirmation", () => {
-    expect(wantsMail(since("2026-11-21T05:04:59Z"), "2026-11-21", releasedAt)).toBe(true);
-    expect(wantsMail(since("2026-11-21T05:05:00Z"), "2026-11-21", releasedAt)).toBe(false);
-    expect(wantsMail({ days: [6] }, "2026-11-21", releasedAt)).toBe(false);
   });
 });

@@ -27,7 +27,7 @@ describe("An unsuccessful attempt to send a mail", () => {
     [reply("MAIL FROM", "530 5.7.0 authentication required")],
     [reply("CONN", "421 too many connections", "EPROTOCOL")],
     [reply("EHLO", "502 not implemented", "ECONNECTION")],
-  ])("is the server's fault with %j", (error) => {
+  ])("is the server's fault: %j", (error) => {
     expect(smtpVerdict(error).kind).toBe("server");
   });
 
@@ -40,7 +40,7 @@ describe("An unsuccessful attempt to send a mail", () => {
     [{ message: "read ECONNRESET", code: "ESOCKET", syscall: "read", command: "CONN" }],
     [{ message: "Timeout", code: "ETIMEDOUT", originalCode: "SOCKET_TIMEOUT", command: "CONN" }],
     [{ message: "The operation was aborted", code: "EABORT" }],
-  ])("may succeed later with %j", (error) => {
+  ])("may succeed later: %j", (error) => {
     expect(smtpVerdict(error).kind).toBe("retry");
   });
 
@@ -54,7 +54,7 @@ describe("An unsuccessful attempt to send a mail", () => {
     ["RCPT TO", "550 5.7.1 blocked", "quarantine"],
     ["MAIL FROM", "550 5.1.8 bad sender", "quarantine"],
     ["DATA", "550 5.1.1 spam", "quarantine"],
-  ])("after %s with %s is to %s", (command, response, kind) => {
+  ])("whose %s gets the reply %s leads to: %s", (command, response, kind) => {
     expect(smtpVerdict(reply(command, response)).kind).toBe(kind);
   });
 

@@ -1,5 +1,4 @@
-import { durationInWords } from "./words.ts";
-import { confirmableMs, wantsMail } from "./subscriber.ts";
+import { wantsMail } from "./subscriber.ts";
 
 const before = process.env.TZ;
 afterEach(() => {
@@ -22,6 +21,11 @@ it.each(["America/Los_Angeles", "UTC", "Pacific/Kiritimati"])(
   },
 );
 
-it("can confirm a subscription for a week", () => {
-  expect(durationInWords(confirmableMs)).toBe("7 days");
+it("begins with the first riddle that is released after the confirmation", () => {
+  const releasedAt = new Date("2026-11-21T05:05:00Z");
+  const wants = (confirmedAt?: Date) =>
+    wantsMail({ days: [6], ...(confirmedAt && { confirmedAt }) }, "2026-11-21", releasedAt);
+  expect(wants(new Date(+releasedAt - 1))).toBe(true);
+  expect(wants(releasedAt)).toBe(false);
+  expect(wants()).toBe(false);
 });

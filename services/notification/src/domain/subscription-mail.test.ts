@@ -38,7 +38,7 @@ it.each([
     "withdrawal-receipt",
     { amount: "$3.77", time: "November 21, 2026 at 12:30 PM (UTC)" },
   ],
-] as const)("of %s with %j is %s with %j", (type, data, kind, variables) => {
+] as const)("makes of %s with %j the mail %s", (type, data, kind, variables) => {
   const email = "ada@example.org";
   expect(subscriptionMail(event(type, data), { email, verifiedAt: null })).toEqual({
     ...{ key: `one:${kind}`, kind, to: email, isConfirmed: false, userId: "ada" },

@@ -12,7 +12,7 @@ describe("In words", () => {
     [48 * 60 * minute, "48 hours"],
     [72 * 60 * minute, "3 days"],
     [7 * 24 * 60 * minute, "7 days"],
-  ])("a length of %i ms is %s", (ms, words) => {
+  ])("a duration of %i ms is %s", (ms, words) => {
     expect(durationInWords(ms)).toBe(words);
   });
 
@@ -27,7 +27,7 @@ describe("In words", () => {
     [377, "usd", "$3.77"],
     [99_000, "huf", "HUF 990.00"],
     [50_000, "isk", "ISK 500"],
-  ])("%i of %s are %s", (amount, currency, words) => {
+  ])("an amount of %i in %s is %s", (amount, currency, words) => {
     expect(amountInWords(amount, currency)).toBe(words);
   });
 });

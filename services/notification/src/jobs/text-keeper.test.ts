@@ -1,67 +1,42 @@
 import { createLog } from "@wordlehint/runtime";
+import { eventually } from "@wordlehint/test-servers";
 import type { MailContent } from "../clients/mail-content.ts";
-import type { Context } from "../context.ts";
 import { createMailTexts } from "../state/mail-texts.ts";
 import { startTextKeeper } from "./text-keeper.ts";
 
-const contentOf = (product: string): MailContent => ({
-  product,
-  contactAddress: undefined,
-  texts: new Map(),
-});
+const stopping = new AbortController();
+afterAll(() => stopping.abort());
 
-it("holds the last known texts while the content can't be read, and reads as new a state as it is told", async () => {
+/** Keeps texts with a content that responds as the test says, and notes as of which live events it is read. */
+function start(respond: () => Promise<MailContent>) {
   const texts = createMailTexts();
-  const reads: (PromiseWithResolvers<MailContent> & { liveEventId: string | undefined })[] = [];
-  let asked = Promise.withResolvers<undefined>();
-  const stopping = new AbortController();
-  const context = {
-    texts,
-    content: {
-      read: (liveEventId: string | undefined) => {
-        const read = { ...Promise.withResolvers<MailContent>(), liveEventId };
-        reads.push(read);
-        asked.resolve(undefined);
-        return read.promise;
-      },
-    },
-    log: createLog({ service: "test", level: "silent" }),
-    signal: stopping.signal,
-    onClose: () => undefined,
+  const reads: (string | undefined)[] = [];
+  const read = (liveEventId: string | undefined) => {
+    reads.push(liveEventId);
+    return respond();
   };
-  const next = async () => {
-    await asked.promise;
-    asked = Promise.withResolvers();
-    return reads.at(-1);
-  };
-  const { refresh } = startTextKeeper(context as unknown as Context);
+  const log = createLog({ service: "test", level: "silent" });
+  const host = { log, signal: stopping.signal, onClose: () => undefined };
+  return { texts, reads, ...startTextKeeper({ ...host, texts, content: { read } }) };
+}
 
-  (await next())?.resolve(contentOf("Riddlers"));
+it("keeps the last known texts while the content can't be read, and retries in the state that it was told of", async () => {
+  let isAway = false;
+  const content: MailContent = { product: "Riddlers", contactAddress: undefined, texts: new Map() };
+  const respond = () =>
+    isAway ? Promise.reject(new Error("the content is away")) : Promise.resolve(content);
+  const { texts, reads, refresh } = start(respond);
   await texts.settled;
-  expect(texts.product()).toBe("Riddlers");
+  isAway = true;
   refresh({ liveEventId: "live-2" });
-  const second = await next();
-  expect(second?.liveEventId).toBe("live-2");
-  second?.reject(new Error("the content is away"));
+  await eventually(() => expect(reads.length).toBeGreaterThan(1));
   refresh();
-  const third = await next();
-  expect(third?.liveEventId).toBe("live-2");
+  await eventually(() => expect(reads.slice(0, 3)).toEqual([undefined, "live-2", "live-2"]));
   expect(texts.product()).toBe("Riddlers");
-  stopping.abort();
-  third?.resolve(contentOf("Riddlers"));
 });
 
 it("lets mails go out with the built-in texts when the content can't be read at all", async () => {
-  const texts = createMailTexts();
-  const stopping = new AbortController();
-  startTextKeeper({
-    texts,
-    content: { read: () => Promise.reject(new Error("the content is away")) },
-    log: createLog({ service: "test", level: "silent" }),
-    signal: stopping.signal,
-    onClose: () => undefined,
-  } as unknown as Context);
+  const { texts } = start(() => Promise.reject(new Error("the content is away")));
   await texts.settled;
   expect(texts.product()).toBe("WordleHint");
-  stopping.abort();
 });

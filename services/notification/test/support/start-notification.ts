@@ -53,9 +53,12 @@ export async function startReady(config: NotificationConfig, overrides: Override
   return service;
 }
 
-/** What a service works with, without the service. */
-export async function openContext(): Promise<Context> {
-  const context = closeLater(createContext(notification.config(), {}));
+/** Opens the context of a service, without the service. */
+export async function openContext(
+  overrides: Overrides = {},
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Context> {
+  const context = closeLater(createContext(notification.config(settings), overrides));
   await context.ready;
   return context;
 }

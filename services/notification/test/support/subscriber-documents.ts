@@ -1,8 +1,10 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { emailKeyOf, hashSecret, linkToken } from "@wordlehint/runtime";
+import { emailKeyOf } from "@wordlehint/runtime";
+import { linkHashesOf } from "../../src/actions/subscriber-links.ts";
+import type { Context } from "../../src/context.ts";
 import type { SubscriberDocument } from "../../src/store/subscriber-model.ts";
 
-/** What is stored of somebody who has confirmed long ago. */
+/** The document of a subscriber who confirmed long ago. */
 export function subscriberDocument(
   linkKey: string,
   email: string,
@@ -18,10 +20,22 @@ export function subscriberDocument(
     days: [0, 1, 2, 3, 4, 5, 6],
     status: "active",
     linkId,
-    unsubscribeHash: hashSecret(linkToken(linkKey, "unsubscribe", linkId)),
-    preferencesHash: hashSecret(linkToken(linkKey, "email-preferences", linkId)),
+    ...linkHashesOf(linkKey, linkId),
     createdAt: new Date("2026-11-01T00:00:00Z"),
     confirmedAt: new Date("2026-11-01T00:00:00Z"),
     ...choices,
   };
+}
+
+/** Adds subscribers by their ids, who are also the local parts of their addresses, and returns the first one's link id. */
+export async function addSubscribers(
+  { mongo, config }: Context,
+  people: Readonly<Record<string, Partial<SubscriberDocument>>>,
+): Promise<string> {
+  const documents = Object.entries(people).map(([id, choices]) => ({
+    ...subscriberDocument(config.LINK_KEY, `${id}@example.org`, choices),
+    _id: id,
+  }));
+  await mongo.connection.collection<SubscriberDocument>("subscribers").insertMany(documents);
+  return documents[0]?.linkId ?? "";
 }
