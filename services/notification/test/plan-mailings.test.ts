@@ -28,7 +28,10 @@ async function open(
       : opened.riddles.find(date, timeZone);
   const context = { ...opened, riddles: { ...opened.riddles, find } };
   context.texts.keep();
-  const people = zones.map((timeZone, index) => [`reader-${index}`, { timeZone }]);
+  const people: [string, { timeZone: string }][] = zones.map((timeZone, index) => [
+    `r${index}`,
+    { timeZone },
+  ]);
   if (people.length > 0) await addSubscribers(context, Object.fromEntries(people));
   const statesOf = async () =>
     Object.fromEntries(

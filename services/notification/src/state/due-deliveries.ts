@@ -1,11 +1,13 @@
-import type { Context } from "../context.ts";
 import type { Delivery } from "../domain/delivery.ts";
+import type { DeliveryStore } from "../store/delivery-store.ts";
+
+type Parts = { deliveries: Pick<DeliveryStore, "listDue">; now: () => Date };
 
 /** Lifetime of what was read ahead, so that urgent mails don't wait behind it. */
 const lifetimeMs = 500;
 
 /** Deliveries that are due, of which up to `limit` are read ahead. */
-export function createDueDeliveries({ deliveries, now }: Pick<Context, "deliveries" | "now">, limit: number) {
+export function createDueDeliveries({ deliveries, now }: Parts, limit: number) {
   let due: Delivery[] = [];
   let validUntil = 0;
   return {

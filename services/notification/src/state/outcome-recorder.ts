@@ -1,6 +1,7 @@
-import { wait } from "@wordlehint/runtime";
-import type { Context } from "../context.ts";
-import type { Outcome } from "../store/delivery-store.ts";
+import { wait, type Log } from "@wordlehint/runtime";
+import type { DeliveryStore, Outcome } from "../store/delivery-store.ts";
+
+type Parts = { deliveries: Pick<DeliveryStore, "finish">; now: () => Date; log: Log };
 
 const retryMs = 250;
 
@@ -8,10 +9,7 @@ const retryMs = 250;
  * Returns a function that records outcomes of deliveries, and resolves when they are recorded. Those that come in while
  * a write is in progress share the next one. A write is retried until the database takes it or `signal` is aborted.
  */
-export function createOutcomeRecorder(
-  { deliveries, now, log }: Pick<Context, "deliveries" | "now" | "log">,
-  signal: AbortSignal,
-) {
+export function createOutcomeRecorder({ deliveries, now, log }: Parts, signal: AbortSignal) {
   const waiting: (Outcome & { claimedBy: string })[] = [];
   let writes = Promise.resolve();
   const write = async () => {

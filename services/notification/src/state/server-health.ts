@@ -1,11 +1,10 @@
-import { backoffMs, type Backoff } from "@wordlehint/runtime";
-import type { Context } from "../context.ts";
+import { backoffMs, type Backoff, type Log } from "@wordlehint/runtime";
+import type { MailMetrics } from "./mail-metrics.ts";
+
+type Parts = { log: Log; mailMetrics: MailMetrics };
 
 /** Counts the failures of the mail server in a row, and delays further attempts with backoff. */
-export function createServerHealth(
-  { log, mailMetrics }: Pick<Context, "log" | "mailMetrics">,
-  retry: Backoff,
-) {
+export function createServerHealth({ log, mailMetrics }: Parts, retry: Backoff) {
   let failures = 0;
   let failedAt = 0;
   let opensAt = 0;
