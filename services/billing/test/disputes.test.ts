@@ -1,20 +1,8 @@
-import { invoicesSchema } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/test-servers";
-import { newEvent } from "@wordlehint/runtime";
-import { startBilling, useStripe, type BillingService } from "./support/start-billing.ts";
+import { someone, startSetUp, useStripe, type Player } from "./support/start-billing.ts";
 
 const stripe = useStripe();
-let people = 0;
-const someone = () => `player-${process.pid}-${people++}`;
-type Player = ReturnType<BillingService["player"]>;
 
-async function startSetUp() {
-  const billing = await startBilling(stripe());
-  expect((await billing.setup()).code).toBe(0);
-  return billing;
-}
-const customerOf = async (billing: BillingService, { userId }: Player) =>
-  (await billing.customers.findOne({ _id: userId }))?.stripeCustomerId ?? "";
 const chargesOf = async (customer: string) => (await stripe().client.charges.list({ customer })).data;
 
 /** Has the bank decide the dispute about a customer's latest payment. */
@@ -27,25 +15,16 @@ async function decide(customer: string, evidence: "winning_evidence" | "losing_e
     submit: true,
   });
 }
-const invoicesOf = async (player: Player) =>
-  invoicesSchema.parse(await (await player.ask("GET", "/api/billing/invoices")).json()).invoices;
 const withdraw = async (player: Player) =>
   (await player.ask("POST", "/api/billing/withdraw", { confirm: true })).json();
-const deleteAccount = async (billing: BillingService, { userId, email }: Player) => {
-  billing.auth.accounts.delete(userId);
-  await billing.bus.publish(newEvent("user.deleted", userId, { userId, email }, new Date()));
-};
 
 it("keeps Premium while a dispute is open and when it is won, and ends it, with the renewals, when it is lost", async () => {
-  const billing = await startSetUp();
+  const billing = await startSetUp(stripe());
   const heard = billing.hear("subscription.cancelled");
   const player = billing.player(someone());
   await player.subscribe();
-  const customer = await customerOf(billing, player);
-  const { client } = stripe();
-  const [subscription] = (await client.subscriptions.list({ customer })).data;
-  const { id: card } = await client.paymentMethods.attach("pm_card_createDispute", { customer });
-  await client.subscriptions.update(subscription?.id ?? "", { default_payment_method: card });
+  const customer = await billing.customerOf(player);
+  await billing.replaceCard(player, "pm_card_createDispute");
   const renew = async () => {
     const before = (await chargesOf(customer)).length;
     await billing.advance(31);
@@ -64,32 +43,38 @@ it("keeps Premium while a dispute is open and when it is won, and ends it, with 
   const charged = (await chargesOf(customer)).length;
   await billing.advance(32);
   expect(await chargesOf(customer)).toHaveLength(charged);
-  expect((await invoicesOf(player)).map(({ status }) => status)).toEqual(["refunded", "paid", "paid"]);
+  expect((await billing.invoicesOf(player)).map(({ status }) => status)).toEqual([
+    "refunded",
+    "paid",
+    "paid",
+  ]);
 });
 
 it("shows what was given back in the dashboard, and withdraws what is left", async () => {
-  const billing = await startSetUp();
+  const billing = await startSetUp(stripe());
   const player = billing.player(someone());
   await player.subscribe();
-  const customer = await customerOf(billing, player);
+  const customer = await billing.customerOf(player);
   const [charge] = await chargesOf(customer);
   await stripe().client.refunds.create({ charge: charge?.id ?? "", amount: 100 });
   await eventually(async () => expect((await player.summary()).withdrawal?.amount).toBe(277));
-  expect(await invoicesOf(player)).toMatchObject([{ status: "paid", amount: 377, givenBack: 100 }]);
+  expect(await billing.invoicesOf(player)).toMatchObject([{ status: "paid", amount: 377, givenBack: 100 }]);
   expect(await withdraw(player)).toMatchObject({ amount: 277 });
   expect(await chargesOf(customer)).toMatchObject([{ amount_refunded: 377 }]);
-  expect(await invoicesOf(player)).toMatchObject([{ status: "refunded", givenBack: 377 }]);
+  expect(await billing.invoicesOf(player)).toMatchObject([{ status: "refunded", givenBack: 377 }]);
 });
 
 it("takes a withdrawal and deletes the account while a bank holds the payment, and gives it back once the dispute is won", async () => {
-  const billing = await startSetUp();
+  const billing = await startSetUp(stripe());
   const player = billing.player(someone());
   await player.subscribe({}, "pm_card_createDispute");
-  const customer = await customerOf(billing, player);
-  expect(await withdraw(player)).toMatchObject({ amount: 377 });
+  const customer = await billing.customerOf(player);
+  const withdrawals = billing.hear("subscription.withdrawn");
+  for (let times = 0; times < 2; times++) expect(await withdraw(player)).toMatchObject({ amount: 377 });
   expect(await player.summary()).toMatchObject({ status: "cancelled" });
+  await eventually(() => expect(withdrawals).toHaveLength(1));
   expect((await billing.command("show", player.email)).printed).toMatch(/Stuck +charge_disputed/);
-  await deleteAccount(billing, player);
+  await billing.deleteAccount(player);
   const { client } = stripe();
   await eventually(async () =>
     expect(await client.customers.retrieve(customer)).toMatchObject({ email: null, metadata: {} }),
@@ -107,10 +92,11 @@ it("takes a withdrawal and deletes the account while a bank holds the payment, a
     expect((await billing.command("stuck")).printed).toBe("Nothing is left to do at Stripe."),
   );
   expect((await billing.command("retry", player.userId)).code).toBe(1);
+  expect(withdrawals).toHaveLength(1);
 });
 
 it("tells operators of a refund that fails, until they have settled it", async () => {
-  const billing = await startSetUp();
+  const billing = await startSetUp(stripe());
   const player = billing.player(someone());
   await player.subscribe({}, "pm_card_refundFail");
   expect(await withdraw(player)).toMatchObject({ amount: 377 });
@@ -119,7 +105,7 @@ it("tells operators of a refund that fails, until they have settled it", async (
   );
   const metrics = async () => await (await billing.getAdmin("/metrics")).text();
   expect(await metrics()).toMatch(/customers_unfinished\{reason="refund_failed",state="given up"/);
-  expect(await invoicesOf(player)).toMatchObject([{ status: "paid", givenBack: 0 }]);
+  expect(await billing.invoicesOf(player)).toMatchObject([{ status: "paid", givenBack: 0 }]);
   expect((await billing.command("settle", player.userId)).code).toBe(0);
   await player.refresh();
   expect((await billing.command("stuck")).printed).toBe("Nothing is left to do at Stripe.");

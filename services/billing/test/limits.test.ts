@@ -1,10 +1,9 @@
-import { startBilling, useStripe } from "./support/start-billing.ts";
+import { startSetUp, useStripe } from "./support/start-billing.ts";
 
 const stripe = useStripe();
 
 it("has a player wait who keeps the payment provider busy, whichever way, and nobody else", async () => {
-  const billing = await startBilling(stripe());
-  expect((await billing.setup()).code).toBe(0);
+  const billing = await startSetUp(stripe());
   const player = billing.player(`player-${process.pid}`);
   const busy = Array.from({ length: 61 }, () => player.ask("POST", "/api/billing/refresh"));
   expect((await Promise.all(busy)).map(({ status }) => status)).toContain(200);

@@ -1,24 +1,49 @@
-import { invoicesSchema, usedCardSchema, withdrawnSchema, cardFormSchema } from "@wordlehint/contracts";
+import { cardFormSchema, invoicesSchema, usedCardSchema, withdrawnSchema } from "@wordlehint/contracts";
 import { eventually } from "@wordlehint/test-servers";
-import { intentOf, startBilling, useStripe } from "./support/start-billing.ts";
+import {
+  failsLater,
+  intentOf,
+  someone,
+  startSetUp,
+  useStripe,
+  type Player,
+} from "./support/start-billing.ts";
 
 const stripe = useStripe();
-let people = 0;
-const someone = () => `player-${process.pid}-${people++}`;
-const failsLater = "pm_card_chargeCustomerFail";
 
-async function startSetUp(settings?: Readonly<Record<string, string>>) {
-  const billing = await startBilling(stripe(), settings);
-  expect((await billing.setup()).code).toBe(0);
-  return billing;
+/** Sets a card up in the browser, and returns the set-up. */
+async function setCardUp(player: Player, card = "pm_card_mastercard"): Promise<string> {
+  const form = cardFormSchema.parse(await (await player.ask("POST", "/api/billing/card")).json());
+  const setupIntent = intentOf(form.clientSecret);
+  expect((await player.ask("PUT", "/api/billing/card", { setupIntent })).status).toBe(409);
+  const return_url = "https://wordle.example/profile";
+  await stripe().client.setupIntents.confirm(setupIntent, { payment_method: card, return_url });
+  return setupIntent;
+}
+
+/** Starts the service with a player whose second payment is late. */
+async function startLate(settings?: Readonly<Record<string, string>>) {
+  const billing = await startSetUp(stripe(), settings);
+  const heard = billing.hear("subscription.past_due", "subscription.cancelled");
+  const player = billing.player(someone());
+  const { currentPeriodEnd } = await player.subscribe();
+  await billing.replaceCard(player, failsLater);
+  await billing.advanceTo(currentPeriodEnd, { hours: 2 });
+  await eventually(async () => expect((await player.summary()).status).toBe("past_due"));
+  const openInvoices = async () => {
+    const customer = await billing.customerOf(player);
+    return (await stripe().client.invoices.list({ customer, status: "open" })).data;
+  };
+  return { billing, heard, player, openInvoices };
 }
 
 it("keeps Premium until the end of the paid period after a cancellation, which can be taken back", async () => {
-  const billing = await startSetUp();
+  const billing = await startSetUp(stripe());
   const heard = billing.hear("subscription.cancellation_requested", "subscription.cancelled");
   const player = billing.player(someone());
-  const { currentPeriodEnd } = await player.subscribe();
   const cancel = (email: string) => player.ask("POST", "/api/auth/cancel-subscription", { email });
+  expect((await cancel(player.email)).status).toBe(409);
+  const { currentPeriodEnd } = await player.subscribe();
   expect((await cancel("somebody@example.org")).status).toBe(403);
   expect((await cancel(player.email.toUpperCase())).status).toBe(200);
   expect((await cancel(player.email)).status).toBe(200);
@@ -44,23 +69,28 @@ it("keeps Premium until the end of the paid period after a cancellation, which c
   expect((await player.ask("POST", "/api/billing/resume")).status).toBe(409);
 });
 
-it("renews, and follows from a switch to yearly payments", async () => {
-  const billing = await startSetUp();
+it("renews, and takes the yearly price at once after a switch that can be paid", async () => {
+  const billing = await startSetUp(stripe());
   const player = billing.player(someone());
   const first = await player.subscribe();
   await billing.advance(32);
   await eventually(async () =>
     expect((await player.summary()).currentPeriodEnd).not.toBe(first.currentPeriodEnd),
   );
+  await billing.replaceCard(player, failsLater);
+  const refused = await player.ask("POST", "/api/billing/switch", { interval: "year" });
+  expect(refused.status).toBe(409);
+  expect(await player.refresh()).toMatchObject({ status: "active", price: { interval: "month" } });
+  await billing.replaceCard(player, "pm_card_visa");
   const yearly = await player.summary("POST", "/api/billing/switch", { interval: "year" });
   expect(yearly).toMatchObject({ status: "active", price: { amount: 3770, interval: "year" } });
-  const { invoices } = invoicesSchema.parse(await (await player.ask("GET", "/api/billing/invoices")).json());
+  const invoices = await billing.invoicesOf(player);
   expect(invoices.map(({ status }) => status)).toEqual(["paid", "paid", "paid"]);
   expect(invoices[0]?.amount).toBeGreaterThan(3000);
 });
 
-it("lists invoices by the page, the newest first", async () => {
-  const billing = await startSetUp();
+it("lists invoices by the page, the newest first, and exports all of them", async () => {
+  const billing = await startSetUp(stripe());
   const player = billing.player(someone());
   await player.subscribe();
   for (let month = 0; month < 21; month++) await billing.advance(31);
@@ -73,43 +103,36 @@ it("lists invoices by the page, the newest first", async () => {
   expect(second.invoices.length).toBeGreaterThan(0);
   const times = [...first.invoices, ...second.invoices].map(({ createdAt }) => createdAt);
   expect(times).toEqual([...new Set(times)].sort().reverse());
+  const exported = (await (await billing.exportOf(player.userId)).json()) as { data: { invoices: object[] } };
+  expect(exported.data.invoices).toHaveLength(times.length);
 });
 
-it("keeps Premium while a payment is late, and mends it with another card", async () => {
-  const billing = await startSetUp();
-  const heard = billing.hear("subscription.past_due", "subscription.updated");
-  const player = billing.player(someone());
-  const { currentPeriodEnd } = await player.subscribe();
-  const customer = (await billing.customers.findOne({ _id: player.userId }))?.stripeCustomerId ?? "";
-  const [subscription] = (await stripe().client.subscriptions.list({ customer })).data;
-  const bad = await stripe().client.paymentMethods.attach(failsLater, { customer });
-  await stripe().client.subscriptions.update(subscription?.id ?? "", { default_payment_method: bad.id });
-  await billing.advanceTo(currentPeriodEnd, { hours: 2 });
-  await eventually(async () => expect((await player.summary()).status).toBe("past_due"));
+it("keeps Premium while a payment is late, until another card pays it", async () => {
+  const { heard, player } = await startLate();
   const late = await player.summary();
   expect(Date.parse(late.graceEndsAt ?? "") - Date.parse(late.paymentFailedAt ?? "")).toBe(
     14 * 24 * 3_600_000,
   );
+  expect((await player.ask("POST", "/api/billing/switch", { interval: "year" })).status).toBe(409);
 
-  const form = cardFormSchema.parse(await (await player.ask("POST", "/api/billing/card")).json());
-  const setupIntent = intentOf(form.clientSecret);
-  const early = await player.ask("PUT", "/api/billing/card", { setupIntent });
-  expect(early.status).toBe(409);
-  await stripe().client.setupIntents.confirm(setupIntent, {
-    payment_method: "pm_card_mastercard",
-    return_url: "https://wordle.example/profile",
-  });
+  const setupIntent = await setCardUp(player);
   const used = usedCardSchema.parse(
     await (await player.ask("PUT", "/api/billing/card", { setupIntent })).json(),
   );
   expect(used).toMatchObject({ payment: null, summary: { status: "active", card: { brand: "mastercard" } } });
-  await eventually(() =>
-    expect(heard.filter(({ type }) => type === "subscription.past_due")).toHaveLength(1),
-  );
+  await eventually(() => expect(heard.map(({ type }) => type)).toEqual(["subscription.past_due"]));
 });
 
-it("gives each answer of the provider a revision of its own, so that an older one never replaces it", async () => {
-  const billing = await startSetUp();
+it("ends a subscription at once when it is cancelled while a payment is late, and drops what is owed", async () => {
+  const { player, openInvoices } = await startLate();
+  expect(await openInvoices()).toHaveLength(1);
+  const cancelled = await player.summary("POST", "/api/auth/cancel-subscription", { email: player.email });
+  expect(cancelled.status).toBe("cancelled");
+  expect(await openInvoices()).toEqual([]);
+});
+
+it("raises the revision with each answer of the provider, so that an older one never replaces it", async () => {
+  const billing = await startSetUp(stripe());
   const player = billing.player(someone());
   await player.subscribe();
   const revision = async () => (await billing.customers.findOne({ _id: player.userId }))?.revision ?? 0;
@@ -119,40 +142,27 @@ it("gives each answer of the provider a revision of its own, so that an older on
 });
 
 it("takes no card that another player has set up", async () => {
-  const billing = await startSetUp();
+  const billing = await startSetUp(stripe());
   const [player, other] = [billing.player(someone()), billing.player(someone())];
   await player.subscribe();
   await other.subscribe();
-  const form = cardFormSchema.parse(await (await other.ask("POST", "/api/billing/card")).json());
-  const setupIntent = intentOf(form.clientSecret);
-  await stripe().client.setupIntents.confirm(setupIntent, {
-    payment_method: "pm_card_mastercard",
-    return_url: "https://wordle.example/profile",
-  });
+  const setupIntent = await setCardUp(other);
   expect((await player.ask("PUT", "/api/billing/card", { setupIntent })).status).toBe(409);
   expect((await player.refresh()).card).toMatchObject({ brand: "visa" });
 });
 
 it("ends Premium when a payment hasn't arrived within the grace period, and takes no payment for it after", async () => {
-  const billing = await startSetUp({ GRACE_DAYS: "1" });
-  const heard = billing.hear("subscription.cancelled");
-  const player = billing.player(someone());
-  const { currentPeriodEnd } = await player.subscribe();
-  const customer = (await billing.customers.findOne({ _id: player.userId }))?.stripeCustomerId ?? "";
-  const [subscription] = (await stripe().client.subscriptions.list({ customer })).data;
-  const bad = await stripe().client.paymentMethods.attach(failsLater, { customer });
-  await stripe().client.subscriptions.update(subscription?.id ?? "", { default_payment_method: bad.id });
-  await billing.advanceTo(currentPeriodEnd, { hours: 2 });
-  await eventually(async () => expect((await player.summary()).status).toBe("past_due"));
+  const { billing, heard, player, openInvoices } = await startLate({ GRACE_DAYS: "1" });
   await billing.advance(1);
   await eventually(async () => expect((await player.summary()).status).toBe("cancelled"));
-  await eventually(() => expect(heard).toHaveLength(1));
-  const open = await stripe().client.invoices.list({ customer, status: "open" });
-  expect(open.data).toEqual([]);
+  await eventually(() =>
+    expect(heard.map(({ type }) => type)).toEqual(["subscription.past_due", "subscription.cancelled"]),
+  );
+  expect(await openInvoices()).toEqual([]);
 });
 
 it("gives everything back to a person who withdraws within 14 days, once", async () => {
-  const billing = await startSetUp();
+  const billing = await startSetUp(stripe());
   const heard = billing.hear("subscription.withdrawn", "subscription.cancelled");
   const player = billing.player(someone());
   await player.subscribe();
@@ -173,10 +183,8 @@ it("gives everything back to a person who withdraws within 14 days, once", async
       "subscription.withdrawn",
     ]),
   );
-  const customer = (await billing.customers.findOne({ _id: player.userId }))?.stripeCustomerId ?? "";
-  const charges = await stripe().client.charges.list({ customer });
-  expect(charges.data.map(({ amount_refunded }) => amount_refunded)).toEqual([377]);
-  const { invoices } = invoicesSchema.parse(await (await player.ask("GET", "/api/billing/invoices")).json());
+  expect((await billing.chargesOf(player)).map(({ amount_refunded }) => amount_refunded)).toEqual([377]);
+  const invoices = await billing.invoicesOf(player);
   expect(invoices.map(({ status }) => status)).toEqual(["refunded"]);
 
   const again = await player.subscribe();
@@ -184,7 +192,7 @@ it("gives everything back to a person who withdraws within 14 days, once", async
 });
 
 it("gives a person who withdraws again within a year only the days to come back, with another account too", async () => {
-  const billing = await startSetUp();
+  const billing = await startSetUp(stripe());
   const heard = billing.hear("subscription.withdrawn");
   const [player, other] = [billing.player(someone()), billing.player(someone())];
   const withdraw = async (who: typeof player) => {
@@ -204,9 +212,9 @@ it("gives a person who withdraws again within a year only the days to come back,
   await billing.advance(12.5);
   const again = await withdraw(other);
   expect(again).toEqual({ amount: Math.floor((3770 * (days - 13)) / days), byDays: true });
-  const customer = (await billing.customers.findOne({ _id: other.userId }))?.stripeCustomerId ?? "";
-  const charges = await stripe().client.charges.list({ customer });
-  expect(charges.data.map(({ amount_refunded }) => amount_refunded)).toEqual([again.amount]);
+  expect((await billing.chargesOf(other)).map(({ amount_refunded }) => amount_refunded)).toEqual([
+    again.amount,
+  ]);
   await eventually(() => expect(heard.map(({ data }) => data.amount)).toEqual([3770, again.amount]));
 
   await billing.advance(353);
@@ -215,12 +223,10 @@ it("gives a person who withdraws again within a year only the days to come back,
 });
 
 it("has a paid year go on after a switch to monthly payments, which begin when it ends", async () => {
-  const billing = await startSetUp();
+  const billing = await startSetUp(stripe());
   const player = billing.player(someone());
   const { currentPeriodEnd } = await player.subscribe({ interval: "year" });
-  const customer = (await billing.customers.findOne({ _id: player.userId }))?.stripeCustomerId ?? "";
-  const charges = async () =>
-    (await stripe().client.charges.list({ customer })).data.map(({ amount }) => amount);
+  const customer = await billing.customerOf(player);
   const paidAhead = { status: "active", isTrial: false, isPaidAhead: true, currentPeriodEnd };
   const switchTo = (interval: string) => player.summary("POST", "/api/billing/switch", { interval });
   expect(await switchTo("month")).toMatchObject({ ...paidAhead, price: { amount: 377, interval: "month" } });
@@ -230,57 +236,54 @@ it("has a paid year go on after a switch to monthly payments, which begin when i
   await player.summary("POST", "/api/billing/resume");
   const both = [1, 2].map(() => switchTo("month"));
   expect(await Promise.all(both)).toMatchObject([paidAhead, paidAhead]);
-  expect(await charges()).toEqual([3770]);
+  expect(await billing.amountsOf(player)).toEqual([3770]);
 
   await billing.advanceTo(currentPeriodEnd, { hours: 2 });
   expect(await player.refresh()).toMatchObject({ status: "active", isTrial: false, isPaidAhead: false });
-  expect(await charges()).toEqual([377, 3770]);
+  expect(await billing.amountsOf(player)).toEqual([377, 3770]);
   expect(await stripe().client.customers.retrieve(customer)).toMatchObject({ balance: 0 });
 });
 
 it("finishes a withdrawal that the provider's failure has interrupted", async () => {
-  const billing = await startSetUp();
+  const billing = await startSetUp(stripe());
   const player = billing.player(someone());
   await player.subscribe();
   await stripe().behave("error", { only: "POST /v1/refunds" });
   expect((await player.ask("POST", "/api/billing/withdraw", { confirm: true })).status).toBe(503);
   await stripe().behave("good");
   await billing.advance(0.01);
-  const customer = (await billing.customers.findOne({ _id: player.userId }))?.stripeCustomerId ?? "";
-  await eventually(async () => {
-    const charges = await stripe().client.charges.list({ customer });
-    expect(charges.data.map(({ refunded }) => refunded)).toEqual([true]);
-  });
+  await eventually(async () => expect(await billing.chargesOf(player)).toMatchObject([{ refunded: true }]));
 });
 
 it("doesn't let anyone withdraw after 14 days", async () => {
-  const billing = await startSetUp();
+  const billing = await startSetUp(stripe());
   const player = billing.player(someone());
   await player.subscribe();
   await billing.advance(14.1);
   expect((await player.ask("POST", "/api/billing/withdraw", { confirm: true })).status).toBe(409);
 });
 
-it("announces a yearly payment a week ahead, once, and to nobody who has cancelled", async () => {
-  const billing = await startSetUp();
+it("announces a yearly payment with its tax a week ahead, once, and to nobody who has cancelled", async () => {
+  const billing = await startSetUp(stripe(), { STRIPE_AUTOMATIC_TAX: "yes" });
+  const yearly = { interval: "year", address: { country: "US", postalCode: "94107" } };
   const heard = billing.hear("subscription.renewal_ahead");
   const leaving = billing.player(someone());
-  await leaving.subscribe({ interval: "year" });
+  await leaving.subscribe(yearly);
   await leaving.ask("POST", "/api/auth/cancel-subscription", { email: leaving.email });
   const player = billing.player(someone());
-  const { currentPeriodEnd } = await player.subscribe({ interval: "year" });
+  const { currentPeriodEnd } = await player.subscribe(yearly);
   await billing.advance(359);
   await eventually(() => expect(heard).toHaveLength(1));
   expect(heard[0]?.data).toEqual({
     userId: player.userId,
     renewsAt: currentPeriodEnd,
-    amount: 3770,
+    amount: 4081,
     currency: "usd",
   });
 });
 
 it("leads to the provider's page for card and invoices", async () => {
-  const billing = await startSetUp();
+  const billing = await startSetUp(stripe());
   const player = billing.player(someone());
   expect((await player.ask("POST", "/api/billing/portal")).status).toBe(409);
   await player.subscribe();

@@ -1,6 +1,6 @@
 import { eventually } from "@wordlehint/test-servers";
 import Stripe from "stripe";
-import { startBilling, useStripe, type BillingService } from "./support/start-billing.ts";
+import { startBilling, startSetUp, useStripe, type BillingService } from "./support/start-billing.ts";
 
 const stripe = useStripe();
 
@@ -86,10 +86,13 @@ it("does nothing about what isn't signed by the provider just now, and about wha
 
 it("takes events about nobody who is known, without effect", async () => {
   const billing = await startBilling(stripe());
+  const { client } = stripe();
+  const stranger = await client.customers.create();
+  const orphan = await client.customers.create({ metadata: { userId: "whose account is gone" } });
   for (const object of [
     {},
     { object: "invoice", id: "in_1234", customer: null },
-    { object: "customer", id: "cus_9999" },
+    ...["cus_9999", stranger.id, orphan.id].map((id) => ({ object: "customer", id })),
   ]) {
     const payload = JSON.stringify(
       event({ id: `evt_${Math.random().toString(36).slice(2)}`, data: { object } }),
@@ -103,8 +106,7 @@ it("takes events about nobody who is known, without effect", async () => {
 it.each(["late", "double", "reorder"] as const)(
   "has Premium begin once when messages come %s",
   async (mode) => {
-    const billing = await startBilling(stripe());
-    expect((await billing.setup()).code).toBe(0);
+    const billing = await startSetUp(stripe());
     const heard = billing.hear("subscription.activated");
     await stripe().deliver(mode, { delayMs: 300 });
     const player = billing.player(`player-${mode}`);

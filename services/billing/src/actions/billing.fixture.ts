@@ -1,7 +1,9 @@
 import type { DomainEvent } from "@wordlehint/contracts";
+import type { SetUpCard } from "../clients/cards.ts";
+import type { Offer } from "../clients/prices.ts";
 import type { Context } from "../context.ts";
-import { day } from "../domain/provider-subscription.fixture.ts";
-import type { ProviderSubscription } from "../domain/provider-subscription.ts";
+import { day, subscriptionWith } from "../domain/provider-subscription.fixture.ts";
+import type { ProviderCard, ProviderSubscription } from "../domain/provider-subscription.ts";
 import type { Paid } from "../domain/subscription.ts";
 import type { Unfinished } from "../domain/unfinished.ts";
 import type { Customer, Withdrawal } from "../store/customer-model.ts";
@@ -18,12 +20,20 @@ export const customerWith = (changes: Changes = {}) =>
   }) as Customer;
 
 /**
- * What actions need, on day 1: a store that knows one customer at most, and a provider with the customer's subscriptions,
- * nothing of which is paid or owed.
+ * The context of actions, on day 1: a store with one customer and others, of whom only the provider's ids are known, and
+ * a provider with the customer's subscriptions, nothing of which is paid or owed.
  */
-export function startFakes({ customer = customerWith(), subscriptions = [] as ProviderSubscription[] } = {}) {
+export function startFakes({
+  customer = customerWith(),
+  others = [] as Customer[],
+  subscriptions = [] as ProviderSubscription[],
+  /** The customers of open subscriptions at the provider. */
+  open = [] as string[],
+} = {}) {
   const stored = { customer: customer as Customer | undefined, events: [] as DomainEvent[] };
   const atProvider = { subscriptions };
+  /** The customers whom the provider is to be asked about now. */
+  const due: Customer[] = [];
   const end = (ended: string, changes: Partial<ProviderSubscription>): Promise<void> => {
     atProvider.subscriptions = atProvider.subscriptions.map((one) =>
       one.id === ended ? { ...one, status: "canceled", endedAt: day(1), ...changes } : one,
@@ -32,31 +42,37 @@ export function startFakes({ customer = customerWith(), subscriptions = [] as Pr
   };
   const customers = {
     find: jest.fn(() => Promise.resolve(stored.customer)),
-    findByStripeId: jest.fn(() => Promise.resolve(stored.customer)),
-    saveChecked: jest.fn((_id: string, revision: number, checked: CheckedCustomer, events: DomainEvent[]) => {
-      if (stored.customer?.revision !== revision) return Promise.resolve(false);
-      const { subscription, nextCheckAt, unfinished, also, ...rest } = checked;
-      const known = {
-        subscription: subscription ?? undefined,
-        nextCheckAt: nextCheckAt ?? undefined,
-        unfinished: unfinished ?? undefined,
-      };
-      stored.customer = { ...stored.customer, ...rest, ...also, ...known } as Customer;
-      stored.events.push(...events);
-      return Promise.resolve(true);
-    }),
+    findByStripeId: (id: string) =>
+      Promise.resolve(others.find(({ stripeCustomerId }) => stripeCustomerId === id) ?? stored.customer),
+    saveChecked: jest.fn(
+      (_id: string, revision: number, checked: CheckedCustomer, events: readonly DomainEvent[]) => {
+        if (stored.customer?.revision !== revision) return Promise.resolve(false);
+        const { subscription, nextCheckAt, unfinished, also, ...rest } = checked;
+        const known = {
+          subscription: subscription ?? undefined,
+          nextCheckAt: nextCheckAt ?? undefined,
+          unfinished: unfinished ?? undefined,
+        };
+        stored.customer = { ...stored.customer, ...rest, ...also, ...known } as Customer;
+        stored.events.push(...events);
+        return Promise.resolve(true);
+      },
+    ),
     open: jest.fn(() => Promise.resolve(stored.customer)),
     setStripeId: jest.fn(() => Promise.resolve(stored.customer)),
-    raiseAttempt: jest.fn(() => Promise.resolve()),
+    raiseAttempt: () => {
+      if (stored.customer) stored.customer = { ...stored.customer, attempt: stored.customer.attempt + 1 };
+      return Promise.resolve();
+    },
+    takeDue: () => Promise.resolve(due.shift()),
+    listLive: async function* () {
+      if (stored.customer) yield await Promise.resolve(stored.customer);
+    },
     checkBy: jest.fn(() => Promise.resolve()),
     beginWithdrawal: jest.fn((_id: string, withdrawal: Withdrawal) => {
       if (stored.customer && stored.customer.withdrawal?.subscriptionId !== withdrawal.subscriptionId)
         stored.customer = { ...stored.customer, withdrawal };
       return Promise.resolve(stored.customer?.withdrawal);
-    }),
-    refuseTrial: jest.fn((_id: string, refusedTrial: string) => {
-      if (stored.customer) stored.customer = { ...stored.customer, refusedTrial };
-      return Promise.resolve();
     }),
     noteCard: jest.fn(() => Promise.resolve(true)),
     erase: jest.fn(() => {
@@ -73,21 +89,19 @@ export function startFakes({ customer = customerWith(), subscriptions = [] as Pr
   const provider = {
     subscriptions: {
       list: jest.fn(() => Promise.resolve(atProvider.subscriptions)),
-      listOpen: jest.fn((): { customerId: string }[] => []),
+      listOpen: async function* () {
+        for (const customerId of open)
+          yield await Promise.resolve({ customerId, subscription: subscriptionWith() });
+      },
       create: jest.fn(() => Promise.resolve<ProviderSubscription | undefined>(undefined)),
       end: jest.fn((id: string) => end(id, {})),
-      endReversed: jest.fn((id: string) => end(id, { isReversed: true })),
-      cancelAtPeriodEnd: jest.fn(() => Promise.resolve()),
-      changePrice: jest.fn(() => Promise.resolve()),
-      changeNextPrice: jest.fn(() => Promise.resolve()),
       useCard: jest.fn(() => Promise.resolve()),
     },
     payments: {
       unpaidSince: jest.fn(() => Promise.resolve<Date | null>(null)),
       paidFor: jest.fn(() => Promise.resolve<Paid | null>(null)),
       openInvoices: jest.fn(() => Promise.resolve<string[]>([])),
-      isReversed: jest.fn(() => Promise.resolve(false)),
-      payerOf: jest.fn(() => Promise.resolve<string | undefined>(undefined)),
+      isReversed: () => Promise.resolve(false),
       dropInvoice: jest.fn(() => Promise.resolve()),
       refund: jest.fn((_subscription: string, _total: number) =>
         Promise.resolve<string | undefined>(undefined),
@@ -97,30 +111,27 @@ export function startFakes({ customer = customerWith(), subscriptions = [] as Pr
     },
     customers: {
       create: jest.fn(() => Promise.resolve("cus_new")),
-      ownerOf: jest.fn(() => Promise.resolve<object | undefined>(undefined)),
-      cardOf: jest.fn(() => Promise.resolve<object | null>(null)),
+      ownerOf: () => Promise.resolve(undefined),
+      cardOf: jest.fn(() => Promise.resolve<ProviderCard | null>(null)),
       useCard: jest.fn(() => Promise.resolve()),
-      locate: jest.fn(() => Promise.resolve(true)),
       anonymize: jest.fn(() => Promise.resolve()),
     },
     cards: {
       begin: jest.fn(() => Promise.resolve("seti_1_secret_1")),
-      find: jest.fn(() => Promise.resolve<object | undefined>(undefined)),
+      find: jest.fn((_id: string) => Promise.resolve<SetUpCard | undefined>(undefined)),
     },
     prices: {
-      offer: jest.fn(() =>
-        Promise.resolve<object>({
+      offer: () =>
+        Promise.resolve<Offer>({
           month: { id: "price_1", amount: 377, currency: "usd", interval: "month" },
           year: { id: "price_2", amount: 3770, currency: "usd", interval: "year" },
         }),
-      ),
     },
   };
   const persons = {
     cardKeyOf: (fingerprint: string) => `key ${fingerprint}`,
     claim: jest.fn(() => Promise.resolve(true)),
     hasHad: jest.fn(() => Promise.resolve(false)),
-    list: jest.fn(() => Promise.resolve<object[]>([])),
   };
   const attempt = { isAllowed: true, retryAfterSeconds: 60, giveBack: jest.fn(() => Promise.resolve()) };
   const log = { debug: jest.fn(), info: jest.fn(), warn: jest.fn(), error: jest.fn() };
@@ -130,7 +141,8 @@ export function startFakes({ customer = customerWith(), subscriptions = [] as Pr
     accounts: { addressOf: jest.fn(() => Promise.resolve<string | undefined>("ada@example.org")) },
     attempts: { count: () => Promise.resolve(attempt) },
     outbox: { wake: jest.fn() },
-    config: { STRIPE_PROMOTION_CODES: "no", STRIPE_AUTOMATIC_TAX: "no", TRIAL_DAYS: 0 },
+    due,
+    config: { STRIPE_PROMOTION_CODES: "no" as const, STRIPE_AUTOMATIC_TAX: "no" as const, TRIAL_DAYS: 0 },
     signal: new AbortController().signal,
     now: () => day(1),
     graceMs: day(14).getTime() - day(0).getTime(),

@@ -12,9 +12,3 @@ it("leaves no customer at the provider when the account was deleted while it was
   expect(provider.subscriptions.end).toHaveBeenCalledWith("sub_1");
   expect(provider.customers.anonymize).toHaveBeenCalledWith("cus_new");
 });
-
-it("makes a customer at the provider once", async () => {
-  const { context, provider } = startFakes();
-  expect(await openCustomer(context, "ada")).toMatchObject({ stripeCustomerId: "cus_ada" });
-  expect(provider.customers.create).not.toHaveBeenCalled();
-});

@@ -1,6 +1,6 @@
 import { day, subscriptionWith } from "../domain/provider-subscription.fixture.ts";
 import type { ChangedCustomer } from "../store/changed-customer-store.ts";
-import { customerWith, startFakes } from "./billing.fixture.ts";
+import { startFakes } from "./billing.fixture.ts";
 import { refreshChangedCustomers } from "./refresh-changed-customers.ts";
 
 const changed = (id: string, changes: Partial<ChangedCustomer> = {}): ChangedCustomer => ({
@@ -40,26 +40,6 @@ it("leaves to the daily reconciliation a customer for whom it failed for days, a
   expect(finish).toHaveBeenCalledTimes(1);
   expect(postpone).not.toHaveBeenCalled();
   expect(log.error).toHaveBeenCalledTimes(1);
-});
-
-it("finds the customer of a disputed payment, and looks again whether a withdrawal's refund has failed", async () => {
-  const { look, provider, stored } = startWith(changed("ch_1"));
-  const withdrawal = { subscriptionId: "sub_1", begunAt: day(0), amount: 377, currency: "usd" };
-  stored.customer = customerWith({ withdrawal: { ...withdrawal, toldAt: day(0), doneAt: day(0) } });
-  provider.payments.payerOf.mockResolvedValue("cus_ada");
-  provider.payments.refund.mockResolvedValue("refund_failed");
-  await look();
-  expect(stored.customer).toMatchObject({ unfinished: { reason: "refund_failed", dueAt: null } });
-  expect(stored.customer.withdrawal).not.toHaveProperty("doneAt");
-  expect(stored.events.map(({ type }) => type)).not.toContain("subscription.withdrawn");
-});
-
-it("is done with a customer that is nobody's", async () => {
-  const { look, customers, provider, finish } = startWith(changed("cus_other"));
-  customers.findByStripeId.mockResolvedValue(undefined);
-  await look();
-  expect(finish).toHaveBeenCalledTimes(1);
-  expect(provider.subscriptions.list).not.toHaveBeenCalled();
 });
 
 it("uses all cards that are announced before it asks what is true now", async () => {

@@ -75,11 +75,6 @@ describe("billing setup", () => {
     expect(prices.map(({ interval }) => interval)).toEqual(["month"]);
     expect(removed).toEqual(["year"]);
   });
-
-  it("says when all is there", async () => {
-    const { printed, added } = await setUp([], { isThere: true });
-    expect([printed, added]).toEqual([["Everything was set up already."], []]);
-  });
 });
 
 it("billing show writes the price by the decimals of its currency", async () => {

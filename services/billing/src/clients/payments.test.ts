@@ -124,31 +124,11 @@ it("gives an amount back of the latest payments first, and goes on after one tha
   ]);
 });
 
-it.each(["charge_disputed", "amount_too_large", "resource_missing", "charge_expired_for_capture"])(
-  "says that a payment can't be given back because of %s, and gives the others back",
-  async (reason) => {
-    const { payments, refunds } = startWith({ invoices: [invoice("in_2"), invoice("in_1")] });
-    refunds.mockRejectedValueOnce(refusal(reason));
-    expect(await payments.refund("sub_1", 754)).toBe(reason);
-    expect(refunds).toHaveBeenCalledTimes(2);
-  },
-);
-
-it.each<[string, Fate, object]>([
-  ["in part in the dashboard", { refunds: [refundOf(100)] }, { amount: 277, givenBack: 100 }],
-  ["by a refund that failed", { refunds: [refundOf(377, "failed")] }, { amount: 377, givenBack: 0 }],
-  ["by a bank", { disputes: [disputeOf("lost")] }, { amount: 0, givenBack: 377 }],
-  ["by a bank after a part", { refunds: [refundOf(100)], disputes: [disputeOf("lost")] }, { amount: 0 }],
-  ["by nobody yet, since a dispute is open", { disputes: [disputeOf("under_review")] }, { amount: 377 }],
-  ["by nobody, since a dispute was won", { disputes: [disputeOf("won")] }, { amount: 377 }],
-])("counts what was given back %s, in the sum and in the row", async (_how, fate, expected) => {
-  const { payments } = startWith({ invoices: [invoice("in_1")], fates: { in_1: fate } });
-  const { givenBack, ...paid } = (await payments.paidFor("sub_1")) ?? {};
-  expect({ givenBack, ...paid }).toMatchObject(expected);
-  const status = givenBack === 377 ? "refunded" : "paid";
-  expect((await payments.invoices("cus_ada", undefined)).invoices).toMatchObject([
-    { status, amount: 377, givenBack },
-  ]);
+it("says why a payment can't be given back, and gives the others back", async () => {
+  const { payments, refunds } = startWith({ invoices: [invoice("in_2"), invoice("in_1")] });
+  refunds.mockRejectedValueOnce(refusal("amount_too_large"));
+  expect(await payments.refund("sub_1", 754)).toBe("amount_too_large");
+  expect(refunds).toHaveBeenCalledTimes(2);
 });
 
 it("counts nothing as paid that was paid from a credit or past the provider", async () => {

@@ -1,5 +1,13 @@
 import Stripe from "stripe";
-import { ask, Declined, KeyTaken, ProviderAway, Refused, unlessRefused } from "./provider-faults.ts";
+import {
+  ask,
+  Declined,
+  KeyTaken,
+  ProviderAway,
+  reasonOf,
+  Refused,
+  unlessRefused,
+} from "./provider-faults.ts";
 
 const { errors } = Stripe;
 const refusal = (code: string) =>
@@ -25,4 +33,10 @@ it("takes a refusal for nothing to do for the expected reasons alone", async () 
   expect(await unlessRefused(failing(refusal("parameter_invalid")), "any")).toBeUndefined();
   const away = failing(new errors.StripeConnectionError({ type: "api_error" }));
   await expect(unlessRefused(away, "any")).rejects.toThrow(ProviderAway);
+});
+
+it("names the provider's reason for a failure, if it gave one", () => {
+  const closed = new errors.StripePermissionError({ type: "api_error", code: "account_invalid" });
+  expect(reasonOf(new ProviderAway(closed))).toBe("account_invalid");
+  expect(reasonOf(new ProviderAway())).toBe("unavailable");
 });

@@ -2,7 +2,7 @@ import { startJob } from "@wordlehint/runtime";
 import { announceRenewals } from "../actions/announce-renewals.ts";
 import { checkDueCustomers } from "../actions/check-due-customers.ts";
 import type { Context } from "../context.ts";
-import { addUnfinishedGauge } from "../unfinished-gauge.ts";
+import { addUnfinishedGauge } from "./unfinished-gauge.ts";
 
 const fiveSecondsMs = 5000;
 const hourMs = 3_600_000;

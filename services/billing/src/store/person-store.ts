@@ -64,8 +64,9 @@ export function createPersonStore(connection: Connection, secret: string, now: (
 
     /** Returns whether a person has had a benefit with another subscription. */
     hasHad: async (what: Once, person: Known, subscriptionId?: string): Promise<boolean> => {
-      const others = { subscriptionId: { $ne: subscriptionId ?? null }, endsAt: { $gt: now() } };
-      return (await model.exists({ _id: { $in: idsOf(what, person) }, ...others } as object)) !== null;
+      const others = subscriptionId === undefined ? {} : { subscriptionId: { $ne: subscriptionId } };
+      const known = { _id: { $in: idsOf(what, person) }, endsAt: { $gt: now() }, ...others };
+      return (await model.exists(known)) !== null;
     },
 
     /**

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import {
   billingSummarySchema,
+  invoicesSchema,
   openSubscriptionSchema,
   type AccountAddress,
   type BillingSummary,
@@ -12,7 +13,7 @@ import {
   type OpenSubscription,
 } from "@wordlehint/contracts";
 import { eventually, startStripe, useService, type StripeProcess } from "@wordlehint/test-servers";
-import { connectBus, createLog, type Bus } from "@wordlehint/runtime";
+import { connectBus, createLog, newEvent, type Bus } from "@wordlehint/runtime";
 import { callKey, startFakeAuth } from "@wordlehint/runtime/test-support/fake-auth";
 import { newKey, signedBy } from "@wordlehint/runtime/test-support/signed-tokens";
 import { createService } from "../../src/app.ts";
@@ -107,6 +108,56 @@ export async function startBilling(stripe: StripeProcess, settings: Readonly<Rec
 }
 
 const dayMs = 24 * 3_600_000;
+let people = 0;
+
+/** Returns the id of a new player. */
+export const someone = (): string => `player-${process.pid}-${people++}`;
+
+/** Starts the service, and sets its account at the provider up. */
+export async function startSetUp(stripe: StripeProcess, settings?: Readonly<Record<string, string>>) {
+  const billing = await startBilling(stripe, settings);
+  expect((await billing.setup()).code).toBe(0);
+  const { client } = stripe;
+  const customerOf = async ({ userId }: Player) =>
+    (await billing.customers.findOne({ _id: userId }))?.stripeCustomerId ?? "";
+  const subscriptionOf = async (player: Player) =>
+    (await client.subscriptions.list({ customer: await customerOf(player) })).data[0]?.id ?? "";
+  return {
+    ...billing,
+    /** The provider's id of a player's customer. */
+    customerOf,
+    /** The provider's id of a player's present subscription. */
+    subscriptionOf,
+    /** The charges of a player, the latest first. */
+    chargesOf: async (player: Player) =>
+      (await client.charges.list({ customer: await customerOf(player) })).data,
+    /** The amounts of a player's charges, the latest first. */
+    amountsOf: async (player: Player) =>
+      (await client.charges.list({ customer: await customerOf(player) })).data.map(({ amount }) => amount),
+    invoicesOf: async (player: Player) =>
+      invoicesSchema.parse(await (await player.ask("GET", "/api/billing/invoices")).json()).invoices,
+    /** Asks for a player's personal data, as the auth service does. */
+    exportOf: (userId: string) =>
+      billing.get(`/internal/personal-data/${userId}`, {
+        headers: { authorization: `Bearer ${billing.config.AUTH_TO_BILLING_KEY}` },
+      }),
+    /** Has the next payments of a player made with a card of the provider's tests. */
+    replaceCard: async (player: Player, card: string) => {
+      const { id } = await client.paymentMethods.attach(card, { customer: await customerOf(player) });
+      await client.subscriptions.update(await subscriptionOf(player), { default_payment_method: id });
+    },
+    /** Deletes a player's account, and returns the event that says so. */
+    deleteAccount: async ({ userId, email }: Player) => {
+      billing.auth.accounts.delete(userId);
+      const deleted = newEvent("user.deleted", userId, { userId, email }, new Date());
+      await billing.bus.publish(deleted);
+      return deleted;
+    },
+  };
+}
+
+/** A card with which later payments fail. */
+export const failsLater = "pm_card_chargeCustomerFail";
 
 export type BillingService = Awaited<ReturnType<typeof startBilling>>;
 

@@ -1,5 +1,5 @@
 import { Gauge } from "prom-client";
-import type { Context } from "./context.ts";
+import type { Context } from "../context.ts";
 
 /** Adds the metric of what couldn't be done at the provider, read from the database when somebody asks for it. */
 export function addUnfinishedGauge({

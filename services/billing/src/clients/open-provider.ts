@@ -1,6 +1,6 @@
-import { ProviderAway } from "./clients/provider-faults.ts";
-import { connectProvider, type Provider } from "./clients/provider.ts";
-import type { CommandConfig } from "./config.ts";
+import { ProviderAway } from "./provider-faults.ts";
+import { connectProvider, type Provider } from "./provider.ts";
+import type { CommandConfig } from "../config.ts";
 
 /**
  * The payment provider that is configured.
