@@ -11,7 +11,7 @@ import {
 import { createAccounts, type Accounts } from "./clients/accounts.ts";
 import type { Provider } from "./clients/provider.ts";
 import type { BillingConfig } from "./config.ts";
-import { openProvider } from "./clients/open-provider.ts";
+import { openProvider } from "./context/open-provider.ts";
 import { createChangedCustomerStore, type ChangedCustomerStore } from "./store/changed-customer-store.ts";
 import { createCustomerStore, type CustomerStore } from "./store/customer-store.ts";
 import { createPersonStore, type PersonStore } from "./store/person-store.ts";

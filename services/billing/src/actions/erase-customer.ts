@@ -9,15 +9,16 @@ import { giveBack } from "./withdraw.ts";
 
 type Erasing = Pick<Context, "customers" | "provider" | "now" | "log">;
 
-const heldMs = 5 * 60_000;
+/** The keeper finishes the erasure then, if this process ends before. */
+const retryAfterMs = 5 * 60_000;
 
 /**
- * Ends the subscription of a person whose account is deleted, and removes who it was: here at once, then at the provider,
- * where the invoices alone stay. What can't be done there is done later, and holds nothing up here.
+ * Ends the subscription of a person whose account is deleted, and removes the person's data: here at once, then at the
+ * provider, where only the invoices stay. What fails there is retried later, and doesn't delay the deletion here.
  */
 export async function eraseCustomer(context: Erasing, userId: string): Promise<void> {
   const { customers, now } = context;
-  const erased = await customers.erase(userId, now(), new Date(now().getTime() + heldMs));
+  const erased = await customers.erase(userId, now(), new Date(now().getTime() + retryAfterMs));
   try {
     await finishErasure(context, erased);
   } catch (error) {
@@ -42,7 +43,7 @@ export async function finishErasure(
   await customers.settle(userId, now());
 }
 
-/** Ends all subscriptions of a customer, and removes who it is. Safe to repeat. */
+/** Ends all subscriptions of a customer, and anonymizes it. Safe to repeat. */
 export async function eraseAtProvider(provider: Provider, stripeCustomerId: string): Promise<void> {
   const all = await unlessRefused(() => provider.subscriptions.list(stripeCustomerId));
   for (const one of all ?? []) if (isEntitled(one) || isOpen(one)) await endUnpaid(provider, one.id);

@@ -12,7 +12,7 @@ import {
 import { createAccounts } from "../clients/accounts.ts";
 import { ProviderAway, Refused } from "../clients/provider-faults.ts";
 import { readCommandConfig } from "../config.ts";
-import { openProvider } from "../clients/open-provider.ts";
+import { openProvider } from "../context/open-provider.ts";
 import { createCustomerStore } from "../store/customer-store.ts";
 import { createPersonStore } from "../store/person-store.ts";
 import { createWebhookSecretStore } from "../store/webhook-secret-store.ts";

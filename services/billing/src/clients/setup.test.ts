@@ -23,7 +23,7 @@ async function setUp(...endpoints: object[]) {
   return { made, done };
 }
 
-it("replaces an endpoint whose secret isn't known or whose version is another, and leaves those of others", async () => {
+it("replaces an endpoint whose secret isn't known or whose version is another, and leaves endpoints at other addresses alone", async () => {
   const others = endpoint("we_others", { url: "https://other.example/webhooks/stripe" });
   const made = { id: "we_new", secret: "whsec_new" };
   expect(await setUp(others, endpoint("we_lost"))).toEqual({ made, done: ["make", "remove we_lost"] });
@@ -31,7 +31,7 @@ it("replaces an endpoint whose secret isn't known or whose version is another, a
   expect(await setUp(others, old)).toEqual({ made, done: ["make", "remove we_known"] });
 });
 
-it("mends an endpoint that is known where it was switched off, or lacks events, and lets it be otherwise", async () => {
+it("mends an endpoint that is known where it was switched off, or lacks events, and otherwise leaves it unchanged", async () => {
   const change = { made: undefined, done: ["change we_known"] };
   expect(await setUp(endpoint("we_known", { status: "disabled" }))).toEqual(change);
   expect(await setUp(endpoint("we_known", { enabled_events: ["invoice.paid"] }))).toEqual(change);

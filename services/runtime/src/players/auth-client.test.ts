@@ -38,7 +38,7 @@ it.each([
   expect(asked()).toEqual([[`GET http://auth.test/internal/revocations${query}`, "Bearer the key", [1500]]]);
 });
 
-it("rejects when auth is away", async () => {
+it("rejects while the auth service is unavailable", async () => {
   const { client } = clientOf(new Response(null, { status: 503 }));
   await expect(client.fetchKeys()).rejects.toThrow("responded with 503");
   await expect(client.fetchRevocations("7")).rejects.toThrow("responded with 503");

@@ -1,5 +1,5 @@
-import { ProviderAway } from "./provider-faults.ts";
-import { connectProvider, type Provider } from "./provider.ts";
+import { ProviderAway } from "../clients/provider-faults.ts";
+import { connectProvider, type Provider } from "../clients/provider.ts";
 import type { CommandConfig } from "../config.ts";
 
 /**
