@@ -18,7 +18,8 @@ async function start(schedule: Readonly<Record<string, string>> = {}, now = () =
   const config = riddleConfig();
   const { connection, riddles } = await openDatabase(config);
   const rows = Object.entries(schedule).map(([date, word]) => `${date},${word}\n`);
-  await importSchedule(createAnswerStore(connection), `date,word\n${rows.join("")}`, new Date(0));
+  const answers = createAnswerStore(connection);
+  await importSchedule(answers, `date,word\n${rows.join("")}`, new Date(0));
   const replicas = [await startRiddle(config, { now }), await startRiddle(config, { now })] as const;
   for (const replica of replicas)
     await eventually(async () => expect((await replica.getAdmin("/readyz")).status).toBe(200));
@@ -35,7 +36,7 @@ async function start(schedule: Readonly<Record<string, string>> = {}, now = () =
     const response = await post(JSON.stringify({ ...ada, text, editor }), "/internal/check-text", replica);
     return checkTextResponseSchema.parse(await response.json());
   };
-  return { config, riddles, post, check, connection };
+  return { config, riddles, answers, post, check, connection };
 }
 
 describe("POST /internal/check-text", () => {
@@ -67,10 +68,10 @@ describe("POST /internal/check-text", () => {
   });
 
   it("refuses the answer of a live riddle, whatever the schedule says since", async () => {
-    const { check, connection, riddles } = await start({ "2026-11-24": "crane" });
+    const { check, answers, riddles } = await start({ "2026-11-24": "crane" });
     const { word = "" } = (await riddles.findOne({ _id: "2026-11-21" })) ?? {};
     const other = word === "fjord" ? "nymph" : "fjord";
-    await createAnswerStore(connection).save([{ date: "2026-11-21", word: other }]);
+    await answers.save([{ date: "2026-11-21", word: other }]);
     expect((await check(`A good word is ${word}`)).ok).toBe(false);
     expect(await check(`A good word is ${other}`)).toEqual({ ok: true });
   });
