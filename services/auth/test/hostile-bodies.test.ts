@@ -88,7 +88,7 @@ function sendOnce(
   });
 }
 
-/** What is wrong with a response of a route, or undefined. */
+/** Returns the fault of a route's response, or undefined. */
 function faultOf({ status, type, body }: Told, contract: RouteContract): string | undefined {
   if (status < 400) return status === contract.response.status ? undefined : "another status than declared";
   if (!type.startsWith("application/problem+json")) return "no problem details";

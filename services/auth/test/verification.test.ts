@@ -50,7 +50,7 @@ type OtherService = Awaited<ReturnType<typeof startOtherService>>;
 const signOut = async (service: AuthService, token: string) =>
   expect((await ask(service, "/api/auth/logout", { method: "POST", token })).status).toBe(204);
 
-/** How long it takes from now until a token is refused. */
+/** Returns the time from now until a token is refused. */
 async function msUntilRefused({ statusOf }: OtherService, token: string): Promise<number> {
   const begun = performance.now();
   await eventually(async () => expect(await statusOf(token)).toBe(401));

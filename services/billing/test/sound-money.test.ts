@@ -16,7 +16,7 @@ type Step = (typeof steps)[number];
 /** A person with one mailbox and one card, and with one account after the other. */
 class Person {
   readonly customers = new Set<string>();
-  /** What an operator has given back unasked, which isn't what a withdrawal gives back. */
+  /** A refund by an operator, apart from those of withdrawals. */
   gifts = 0;
   readonly #billing: BillingService;
   readonly #name = `person-${process.pid}-${people++}`;

@@ -186,7 +186,7 @@ it("An event is made once, however many listen", async () => {
     }
   };
   const marker = "a long text that each event contains";
-  /** How often a document with that text is serialized, from its save until every listener has the event. */
+  /** Returns how often a document with that text is serialized, from its save until every listener has the event. */
   const timesWritten = async (n: number) => {
     const written = jest.spyOn(JSON, "stringify");
     await lake.client("ada").createOrReplace({ _id: "page", _type: "post", n, text: marker });

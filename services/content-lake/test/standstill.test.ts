@@ -43,7 +43,7 @@ const patchLong = { patch: { id: "long", set: { title: "x" } } };
 /** Each part is searched for in all of the text. */
 const diff = many(10_000, "@@ -900000,8 +900000,8 @@\n zyxw\n-qqqq\n+qqqr\n").join("");
 
-/** What is attempted, how, and the large document that it needs. */
+/** An attempt, its request, and the large document that it needs. */
 const attacks: [string, (lake: HttpLake) => Promise<unknown>, { _id: string; _type: string }?][] = [
   ["a query that takes long", (lake) => query(lake, { query: endless, params })],
   [

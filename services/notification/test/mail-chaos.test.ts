@@ -79,7 +79,7 @@ const reach = (count: number) =>
     everyMs: isFull ? 500 : 50,
   });
 
-/** How many mails each address has, and how many different Message-IDs those have. */
+/** Returns the number of mails by address, and of their different Message-IDs. */
 async function tally(): Promise<{ counts: Map<string, number>; ids: number; mails: number }> {
   const counts = new Map<string, number>();
   const ids = new Set<string>();

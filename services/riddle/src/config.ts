@@ -123,7 +123,7 @@ export const configSchema = z
   });
 
 export type RiddleConfig = z.infer<typeof configSchema> & {
-  /** What is in `RIDDLE_LIBRARY_DIR`. */
+  /** The contents of `RIDDLE_LIBRARY_DIR`. */
   library: RiddleLibrary;
 };
 

@@ -40,7 +40,7 @@ const dates: PuzzleDate[] = [];
 for (let date = addDays(earliest, -2); date <= addDays(latest, horizonDays + 1); date = addDays(date, 1))
   dates.push(date);
 
-/** What each parameter of a query is asked with. */
+/** Values to try for each parameter of a query. */
 const values: Readonly<Record<string, readonly string[]>> = {
   tz: zones,
   date: dates,
@@ -103,7 +103,7 @@ it("tells nothing of riddles before their release, and no word before its time, 
   });
   const all = await riddles.find().toArray();
   expect(all.filter(({ _id }) => _id > latest).map(({ word }) => word)).toEqual(words);
-  /** What released riddles say too gives nothing away, such as a theme of one word. */
+  /** Texts of released riddles, such as a theme of one word: they give nothing away. */
   const saidUpTo = new Map(
     dates.map((date) => [
       date,

@@ -6,7 +6,7 @@ import { openDatabase } from "./start-riddle.ts";
 /** Words for tests, one for each date. */
 const words = ["crane", "slate", "audio", "mound", "pixel", "vivid"];
 
-/** What is saved for a date by `addPastRiddles`. */
+/** Returns the riddle that `addPastRiddles` saved for a date. */
 export function pastRiddle(date: PuzzleDate) {
   const word = words[Number(date.slice(8)) % words.length] ?? "crane";
   return {

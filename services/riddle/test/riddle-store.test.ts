@@ -24,7 +24,7 @@ async function openStore() {
   const { connection, riddles } = await openDatabase(riddleConfig());
   const saved = () => riddles.findOne({ _id: date });
   const outbox = async () => ((await saved())?.outbox ?? []).map(({ type }: DomainEvent) => type);
-  /** What the relay does when the broker has confirmed the events. */
+  /** Removes events from the outbox, as the relay does when the broker has confirmed them. */
   const empty = () => riddles.updateOne({ _id: date }, { $unset: { outbox: "", outboxPending: "" } });
   return { store: createRiddleStore(riddleModel(connection)), saved, outbox, empty };
 }

@@ -4,7 +4,7 @@ import { startReplica } from "./replica-process.ts";
 import { openDatabase, riddleConfig } from "./start-riddle.ts";
 import { hear } from "./start-with-players.ts";
 
-/** How far the replicas' clocks are off. Two are ahead by as much, so that they come to the release at once. */
+/** Skew of the replicas' clocks. Two are ahead by the same time, so that they reach the release at once. */
 const skewsMs = [0, 1500, 1500, -2000];
 /** From the start to the next release in New York, by the right time. */
 const untilReleaseMs = 9000;

@@ -37,7 +37,7 @@ async function openReplica(
   return context;
 }
 
-/** What a replica has chosen for the word, and all that it has recorded about it. */
+/** A replica's choice for the word, and its records about it. */
 async function choose(context: Context, on = date) {
   const before = await openai.requests();
   const text = await chooseText(context, on, word);

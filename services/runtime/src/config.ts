@@ -9,7 +9,7 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** Whether this process runs tests: they check more. */
+/** True in tests, which check more. */
 export const isTest = process.env.NODE_ENV === "test";
 
 /** A whole number in decimal digits, from `min` to `max`; the parsed value is a number. */

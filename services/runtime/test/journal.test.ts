@@ -31,11 +31,11 @@ const publishedAt = async ({ id }: DomainEvent) => (await entries().findOne({ _i
 const publishedAgo = ({ id }: DomainEvent, ms: number) =>
   entries().updateOne({ _id: id }, { $set: { publishedAt: new Date(Date.now() - ms) } });
 
-/** What a broker does with the events with these ids, or with all of them. */
-type Behaviour = { held?: readonly string[]; refused?: readonly string[]; isAway?: boolean };
+/** A broker that treats the events with these ids, or all of them, in a given way. */
+type Behavior = { held?: readonly string[]; refused?: readonly string[]; isAway?: boolean };
 
 /** A fake bus whose stream is named "current"; `texts` lists what was published on it. */
-function broker({ held = [], refused = [], isAway = false }: Behaviour = {}) {
+function broker({ held = [], refused = [], isAway = false }: Behavior = {}) {
   const published: string[] = [];
   const bus = {
     currentStream: () => Promise.resolve("current"),

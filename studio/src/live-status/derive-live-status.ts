@@ -1,4 +1,4 @@
-/** What the public site says about a revision of a page. */
+/** The public site's response about a revision of a page. */
 export type PageResponse =
   | { kind: "page"; state: "live" | "earlier" | "unknown" | "missing" }
   | { kind: "moved"; location: string }
@@ -20,7 +20,7 @@ interface Facts {
   response: PageResponse | null;
 }
 
-/** Whether visitors see the published revision, and if not, why. */
+/** Status of the published revision: whether visitors see it, and if not, why. */
 export function deriveLiveStatus({ path, revision, response }: Facts): LiveStatus {
   if (revision === null) {
     return { kind: "offline", text: "Not on the site: it has not been published yet." };

@@ -1,7 +1,7 @@
 import { mailPreviewSchema, problemSchema, sentPreviewSchema } from "@wordlehint/contracts";
 import { NoPass, postWithPass, type EditorPass } from "../rules/post-with-pass.ts";
 
-/** What has become of a preview: sent to the editor's own address, or not, with a sentence for the editor. */
+/** The outcome of a preview: sent to the editor's own address, or not, with a sentence for the editor. */
 export type PreviewResult = { kind: "sent"; to: string } | { kind: "refused"; reason: string };
 
 interface Options {

@@ -3,7 +3,7 @@ import { singletonIds } from "../rules/singleton-ids.ts";
 import { locations } from "./locations.ts";
 import { mainDocuments } from "./main-documents.ts";
 
-/** What the preview shows of a document's pages, by the values of the fields that it selects. */
+/** Returns the pages that the preview shows of a document, by the values of the fields that it selects. */
 function shownAt(type: string, selected: Record<string, string> | null = null): DocumentLocationsState {
   const location = locations[type] as
     | DocumentLocationsState

@@ -14,7 +14,7 @@ import { fakeClient } from "../testing/fake-client.ts";
 let responding = Promise.withResolvers<unknown>();
 let sent: { actionType: string }[][] = [];
 let toasts: ToastParams[] = [];
-/** What the studio has sent to the lake, and what of it has been validated. */
+/** The documents that the studio has sent to the lake, and those that were validated. */
 let sync = { isSyncing: false };
 let checked = { isValidating: false, revision: "r1" };
 beforeEach(() => {

@@ -74,7 +74,7 @@ function wrap(publish: DocumentActionComponent): DocumentActionComponent {
 const gone = "The page keeps its address now. Publish it again.";
 const refused = "Some of what was typed can't be published. See what its fields say.";
 
-/** Whether the content lake has all of a draft that was typed, and the studio has checked it. */
+/** Returns whether the lake has all of a typed draft, and the studio has validated it. */
 function useIsSettled({ id, type }: DocumentActionProps, draft: Version | null): boolean {
   const { isSyncing } = useSyncState(id, type);
   const { isValidating, revision } = useValidationStatus(draft?._id ?? id, type, true);

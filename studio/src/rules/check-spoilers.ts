@@ -10,7 +10,7 @@ interface Options {
   url: string;
   fetch: typeof globalThis.fetch;
   timeoutMs?: number;
-  /** How long a document must stay unchanged before its text is sent. */
+  /** Debounce: time for which a document must stay unchanged before its text is sent. */
   debounceMs?: number;
 }
 

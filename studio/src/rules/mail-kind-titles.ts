@@ -1,6 +1,6 @@
 import type { MailKind } from "@wordlehint/contracts";
 
-/** What each kind of email is called in the studio. */
+/** The studio's title of each kind of email. */
 export const mailKindTitles: Readonly<Record<MailKind, string>> = {
   "verify-email": "Welcome: confirm the address",
   "change-email": "Confirm a new address",

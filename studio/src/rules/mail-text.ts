@@ -11,7 +11,7 @@ export function kindOf(value: unknown): MailKind | undefined {
   return mailKinds.find((kind) => kind === value);
 }
 
-/** Whether the mail of a kind has a button. */
+/** Returns whether the mail of a kind has a button. */
 export function hasButton(kind: MailKind | undefined): boolean {
   return kind !== undefined && kindsWithButton.includes(kind);
 }

@@ -23,7 +23,7 @@ const text = fc.oneof(
     "ﬀ@ﬀ.example",
   ),
 );
-/** What is no text, and what a database, a prototype or a parser might take for something else. */
+/** Values that aren't text, and those that a database, a prototype or a parser might mistake. */
 const notText = fc.oneof(
   fc.constantFrom<unknown>(
     { $gt: "" },
@@ -92,7 +92,7 @@ function bodyOf(fields: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof({ weight: 8, arbitrary: objects }, { weight: 2, arbitrary: brokenJson(fields) });
 }
 
-/** What isn't an object, isn't JSON, or says a thing twice. */
+/** Bodies that aren't an object, aren't JSON, or repeat a field. */
 function brokenJson(fields: readonly string[]): fc.Arbitrary<string> {
   const [field = "x"] = fields;
   return fc.oneof(

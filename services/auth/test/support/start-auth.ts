@@ -113,7 +113,7 @@ export async function signIn(
 
 type Credentials = { email: string; password: string };
 
-/** What a sign-in responded with, and the Cookie header that the browser sends from now on. */
+/** The response to a sign-in, and the Cookie header that the browser sends from now on. */
 export type SignedInBrowser = SignedIn & Credentials & { cookie: string };
 
 async function signedIn(response: Response, email: string, password: string): Promise<SignedInBrowser> {

@@ -53,7 +53,7 @@ async function spellsOf(client: Stripe, customer: string, now: number): Promise<
   });
 }
 
-/** What a customer can still spend; nothing of one whose account is gone. */
+/** Returns a customer's credit; 0 for one whose account is deleted. */
 async function creditOf(client: Stripe, id: string): Promise<number> {
   const customer = await client.customers.retrieve(id);
   return customer.deleted || customer.email === null ? 0 : Math.max(0, -customer.balance);

@@ -8,7 +8,7 @@ const main = fileURLToPath(new URL("main-with-short-delays.ts", import.meta.url)
 const heapOfContainer = ["--max-old-space-size=256", "--max-semi-space-size=16"];
 
 export type NotificationProcess = RunningProcess & {
-  /** How much memory it uses, in bytes. */
+  /** Its memory, in bytes. */
   memory(): Promise<number>;
 };
 

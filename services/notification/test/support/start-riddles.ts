@@ -5,9 +5,9 @@ import { callKey } from "@wordlehint/runtime/test-support/fake-auth";
 export type FakeRiddles = {
   url: string;
   server: FakeServer;
-  /** What the guard was asked about. */
+  /** The texts that the guard has judged. */
   checked: MailToCheck[];
-  /** Whether the guard lets a mail through. */
+  /** True if the guard lets a mail through. */
   judge: (mail: MailToCheck) => boolean;
 };
 

@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerSession } from "smtp-server";
 /** A mail as the server took it, and as an independent parser reads it. */
 export type ReceivedMail = { from: string; to: string; raw: Buffer; parsed: ParsedMail };
 
-/** What the server does with a recipient instead of taking the mail. */
+/** The server's misbehavior toward a recipient. */
 export type Misbehavior =
   | { at: "greeting" | "mail" | "recipient" | "data"; reply: string }
   /** Says nothing any more, or closes the connection, when it has read a part of the message or all of it. */
@@ -19,7 +19,7 @@ export type Misbehavior =
 export type SmtpServer = {
   url: string;
   mails: ReceivedMail[];
-  /** How often each recipient was named. */
+  /** The number of attempts by recipient. */
   tries: Map<string, number>;
   /** Asked for each recipient; for the greeting and the sender with an empty text. Undefined: the mail is taken. */
   misbehave: (to: string, nth: number) => Misbehavior | undefined;

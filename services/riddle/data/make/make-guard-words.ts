@@ -59,7 +59,7 @@ function wordsContaining(answer: string): string[] {
   return (containingWords.get(answer) ?? []).filter((word) => word !== answer);
 }
 
-/** Whether the longer word gives the answer away: whether it is an inflection, a derivation or a compound of it. */
+/** Returns whether the longer word gives the answer away, as its inflection, derivation or compound. */
 function isRelated(answer: string, word: string): boolean {
   if (longForms[answer]?.test(word)) return true;
   const bases = [word, ...basesOf(word)];
@@ -124,7 +124,7 @@ function indexAdverbs(): Map<string, string[]> {
   return index;
 }
 
-/** Whether the words share a stem. The verb of an agent noun does not count: "bake" is a fair clue for "baker". */
+/** Returns whether the words share a stem. The verb of an agent noun does not count: "bake" is a fair clue for "baker". */
 function sharesStem(answer: string, relative: string): boolean {
   const isVerbOfAgent = /[eo]r$/.test(answer) && answer.startsWith(relative.replace(/e$/, ""));
   const isExcluded = unrelatedPairs.has(`${answer} ${relative}`);

@@ -25,7 +25,7 @@ export interface Synset {
 
 export interface WordNet {
   lemmas: ReadonlyMap<string, readonly { pos: WordNetPos; offsets: string[] }[]>;
-  /** How often the sense occurs in WordNet's sense-tagged texts. */
+  /** Occurrences of the sense in WordNet's sense-tagged texts. */
   frequency(lemma: string, pos: WordNetPos, offset: string): number;
   synset(pos: WordNetPos, offset: string): Synset;
 }

@@ -168,7 +168,7 @@ function innocentTexts(count: number): Text[] {
   );
 }
 
-/** Whether no word of the text looks like a form of the word, which would be a leak indeed. */
+/** Returns whether no word of the text looks like a form of the word, which would be a real leak. */
 function hasNoForm({ word, text }: { word: string; text: string }): boolean {
   const stem = word.slice(0, 4);
   return !(text.toLowerCase().match(/[a-z]+/g) ?? []).some(

@@ -15,7 +15,7 @@ class FakeBroker {
   stream: string | undefined;
   /** The creation time of the next stream. */
   next = "first";
-  /** How many of the hundred bytes that it may hold the event stream holds. */
+  /** Bytes in the event stream, of a hundred. */
   bytes = 0;
   /** Counts the requests for information about a stream, and those to add one. */
   readonly asked = { info: 0, add: 0 };
@@ -111,7 +111,7 @@ function keep(failures: Error[] = [], options: Partial<KeeperOptions> = {}) {
   return { keeper, attempts, connections, connected, said, latest, isReady };
 }
 
-/** What a promise resolves or rejects with. */
+/** Returns the value that a promise resolves or rejects with. */
 const outcomeOf = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 
 const away = "the broker is away";

@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
 
-/** Who runs a command, for the audit trail. In a container, the user may have a number only. */
+/** Returns the operator's user name for the audit trail, or the user's number, as in a container without names. */
 export function operatorName(): string {
   try {
     return `operator ${userInfo().username}`;

@@ -4,11 +4,11 @@ import { audit } from "../audit.ts";
 import { startJob, type JobHost } from "../jobs/start-job.ts";
 import { operatorName } from "./operator-name.ts";
 
-/** What an operator has done by the command line, for the audit trail. Never a secret nor an address. */
+/** An operator's action by the command line, for the audit trail. Never holds a secret or an address. */
 export type OperatorDone = {
-  /** What was done, such as `account deleted`. */
+  /** The action, such as `account deleted`. */
   event: string;
-  /** What it concerns, such as the account's id. */
+  /** Its object, such as the account's id. */
   about: Readonly<Record<string, string>>;
 };
 
@@ -22,7 +22,7 @@ export type OperatorRecordStore = {
   remove(id: string): Promise<void>;
 };
 
-/** What operators have done by the command line, until a running service has written it to its log. */
+/** Stores operators' actions until a running service has written them to its log. */
 export function createOperatorRecordStore(connection: Connection): OperatorRecordStore {
   const schema = new Schema<RecordDocument>(
     {

@@ -2,7 +2,7 @@ import { isDatabaseGone } from "../mongo/is-database-gone.ts";
 import { endsWithin } from "../wait.ts";
 import { CommandFault } from "./command-faults.ts";
 
-/** What a command works on. `ready` resolves when the database can be reached. */
+/** An opened context of commands. `ready` resolves when the database can be reached. */
 export type Opened = { ready: Promise<unknown>; close(): Promise<void> };
 
 /**

@@ -5,7 +5,7 @@ import { DomainError } from "../domain-error.ts";
 import { createLog } from "../log.ts";
 import { notFound, problemHandler } from "./problem-details.ts";
 
-/** What a client gets, and what the log keeps, when a request ends with `error`. */
+/** Returns the response and the log lines of a request that ends with `error`. */
 function responseTo(error: unknown) {
   const logged: string[] = [];
   const log = createLog({

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => clock.mockRestore());
 
-/** What a log with its metrics keeps. */
+/** Returns the lines and metrics of a log. */
 function openLog() {
   const lines: Record<string, unknown>[] = [];
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);

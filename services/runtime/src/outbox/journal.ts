@@ -8,11 +8,11 @@ import type { Log } from "../log.ts";
 
 type Entry = { _id: string; event: DomainEvent; stream: string; sequence: number; publishedAt: Date };
 
-/** What refilling the broker needs. */
+/** Options for refilling the broker. */
 export type Restoring = {
   bus: Bus;
   log: Log;
-  /** Whether the bus has reconnected meanwhile: the broker may have lost more. */
+  /** Returns whether the bus has reconnected meanwhile, in which case the broker may have lost more. */
   isStale: () => boolean;
 };
 

@@ -20,7 +20,7 @@ export type RelayOptions = {
   journal: Journal;
   log: Log;
   metrics?: Metrics;
-  /** How often to look for events that another process left behind; every second by default. */
+  /** Interval between looks for events that another process left behind; a second by default. */
   pollMs?: number;
 };
 

@@ -5,7 +5,7 @@ interface Options {
   name: string;
   title: string;
   description: string;
-  /** What the section holds below its heading. */
+  /** The fields of the section below its heading. */
   fields: FieldDefinition[];
 }
 

@@ -1,6 +1,6 @@
 import { defineField } from "sanity";
 
-/** What search engines and social networks show of a page. */
+/** A page's title, description and picture for search engines and social networks. */
 export function seoField(group?: string) {
   return defineField({
     name: "seo",

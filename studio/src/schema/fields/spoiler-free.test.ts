@@ -16,7 +16,7 @@ function validators() {
   return found;
 }
 
-/** What an editor is told of a document when the site responds in this way. */
+/** Returns the message to an editor about a document when the site responds in this way. */
 async function told(_id: string, title: string, response: () => Response) {
   jest.spyOn(globalThis, "fetch").mockImplementation(() => Promise.resolve(response()));
   const client = { create: () => Promise.resolve({}), delete: () => Promise.resolve({}) };

@@ -4,7 +4,7 @@ import { isUniqueAmong } from "./unique-slug.ts";
 
 const guide = (_id: string, current = "vowels") => ({ _id, _type: "guide", slug: { current } });
 
-/** Whether the slug `vowels` may be used in a document of that id, among guides and pages. */
+/** Returns whether a document with that id may have the slug `vowels`, among guides and pages. */
 const isFree = (_id: string, stored: readonly object[]) =>
   isUniqueAmong(["guide", "page"])(
     "vowels",

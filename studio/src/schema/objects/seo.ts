@@ -1,7 +1,7 @@
 import { SearchIcon } from "@sanity/icons/Search";
 import { defineArrayMember, defineField, defineType } from "sanity";
 
-/** What search engines and social networks show of a page. */
+/** A page's title, description and picture for search engines and social networks. */
 export const seo = defineType({
   name: "seo",
   title: "Search and sharing",

@@ -1,7 +1,7 @@
 import type { Editor } from "../../store/editor-store.ts";
 import { addEditor, removeEditor, type NewEditor } from "./manage-editors.ts";
 
-/** What managing editors needs, in memory. */
+/** The parts that managing editors needs, in memory. */
 function keeperOf() {
   const editors: Editor[] = [];
   const keeper = {

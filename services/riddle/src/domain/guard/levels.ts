@@ -9,7 +9,7 @@ export type Level = (typeof levels)[number];
 /** The levels of a riddle's three hints, from vague to strong. */
 export const hintLevels = ["hint-1", "hint-2", "hint-3"] as const satisfies readonly Level[];
 
-/** Whether texts may break a rule: never, freely, or in as many places as the number says. */
+/** Tolerance of a rule: texts may break it never, freely, or in that number of places. */
 type Ruling = "no" | "ok" | number;
 
 const ok = "ok";

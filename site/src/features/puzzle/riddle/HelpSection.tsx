@@ -4,7 +4,7 @@ import type { HelpLevel } from "./help-level.ts";
 import { preloadHelp } from "./use-help.ts";
 
 interface Props {
-  /** How strong the help is. */
+  /** The strength of the help. */
   part: Exclude<HelpLevel, "riddle">;
   children: ReactNode;
 }
