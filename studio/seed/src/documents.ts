@@ -2,7 +2,12 @@ import { authors } from "./content/authors.ts";
 import { cognitiveBenefits } from "./content/blog/cognitive-benefits-word-puzzles.ts";
 import { historyOfWordGames } from "./content/blog/history-word-games.ts";
 import { letterFrequencyAnalysis } from "./content/blog/letter-frequency-analysis.ts";
-import { shorterPosts } from "./content/blog/shorter-posts.ts";
+import { wordleForLanguageLearners } from "./content/blog/wordle-for-language-learners.ts";
+import { psychologyOfDailyPuzzles } from "./content/blog/psychology-of-daily-puzzles.ts";
+import { wordleAndFamilyBonding } from "./content/blog/wordle-and-family-bonding.ts";
+import { wordleForSeniors } from "./content/blog/wordle-for-seniors.ts";
+import { wordleForTeamBuilding } from "./content/blog/wordle-for-team-building.ts";
+import { wordleVariantsExplained } from "./content/blog/wordle-variants-explained.ts";
 import { wordPatterns } from "./content/blog/wordle-word-patterns.ts";
 import { wordle6Explained } from "./content/blog/wordle6-explained.ts";
 import { categories } from "./content/categories.ts";
@@ -37,7 +42,12 @@ export const seedDocuments: readonly SeedDocument[] = addKeys([
   wordPatterns,
   historyOfWordGames,
   wordle6Explained,
-  ...shorterPosts,
+  wordleForLanguageLearners,
+  psychologyOfDailyPuzzles,
+  wordleAndFamilyBonding,
+  wordleForSeniors,
+  wordleForTeamBuilding,
+  wordleVariantsExplained,
   ...gameplayTerms,
   ...linguisticTerms,
   ...technicalTerms,
