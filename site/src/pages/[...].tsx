@@ -1,15 +1,17 @@
+import styled from "@emotion/styled";
 import type { GetServerData, PageProps } from "gatsby";
 import type { ContentPageData } from "../content/content-page-data.ts";
 import { ContentPage } from "../content/ContentPage.tsx";
 import type { Place } from "../content/parts/structured-data.ts";
 import type { RootPage, StaticPageContent } from "../content/root-page.ts";
-import { ContactForm } from "../features/reading/contact/index.ts";
+import { Contact } from "../features/reading/contact/index.ts";
 import { EmailSignUp } from "../features/player/email-signup/index.ts";
 import { Guide, guideData } from "../features/reading/guides/index.ts";
 import { StaticPage, staticPageData } from "../features/reading/static-pages/index.ts";
 import { loadContentPage } from "../server/loaders/load-content-page.ts";
 import { cardTypes } from "../server/queries/card-types.ts";
 import { rootPageQuery } from "../server/queries/root-page-query.ts";
+import { measure, space } from "../theme/tokens.ts";
 
 type Data = ContentPageData<RootPage>;
 
@@ -28,11 +30,13 @@ export default function RootPageRoute({ serverData }: PageProps<object, object, 
 function PlainPage({ page }: { page: StaticPageContent }) {
   return (
     <StaticPage page={page}>
-      {page.includes === "contactForm" && <ContactForm />}
-      {page.includes === "emailSignUp" && <EmailSignUp />}
+      {page.includes === "contactForm" && <Contact />}
+      {page.includes === "emailSignUp" && <SignUpCard />}
     </StaticPage>
   );
 }
+
+const SignUpCard = styled(EmailSignUp)({ maxWidth: measure.dialog, marginBottom: space[8] });
 
 function rootPageData(content: RootPage, place: Place) {
   return content._type === "guide" ? guideData(content, place) : staticPageData(content, place);

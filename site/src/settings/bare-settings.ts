@@ -15,6 +15,7 @@ export const bareSettings: SiteSettings = {
   adUnits: [],
   houseAd: { title: "", text: "", link: { label: "", to: "/" } },
   socialLinks: [],
+  operator: { name: null, address: [], country: null, email: null, registration: [] },
   navigation: { header: [{ label: "Home", to: "/" }], footer: [], legal: [] },
   isPreview: false,
 };

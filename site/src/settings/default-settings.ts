@@ -18,6 +18,7 @@ export const defaultSettings: SiteSettings = {
     link: { label: "Go Ads-Free", to: "/subscribe" },
   },
   socialLinks: [],
+  operator: { name: null, address: [], country: null, email: null, registration: [] },
   navigation: defaultNavigation,
   isPreview: false,
 };

@@ -2,6 +2,17 @@ import type { Navigation, SiteLinkTo } from "./navigation.ts";
 
 export type AdPlace = "top" | "within" | "side" | "bottom";
 
+export interface Operator {
+  name: string | null;
+  /** The lines of the postal address, without the name and the country. */
+  address: readonly string[];
+  country: string | null;
+  /** The mailbox for players. */
+  email: string | null;
+  /** Entries in registers and the like. */
+  registration: readonly string[];
+}
+
 /** Settings that editors and operators can change without a new build. */
 export interface SiteSettings {
   /** The site's name. */
@@ -27,6 +38,8 @@ export interface SiteSettings {
   houseAd: { title: string; text: string; link: SiteLinkTo };
   /** The site's own profiles, with the networks' names. */
   socialLinks: readonly { network: string; url: string }[];
+  /** Who operates the site; null or empty for what editors have left out. */
+  operator: Operator;
   navigation: Navigation;
   /** An editor's preview: without ads, analytics and prompts. */
   isPreview: boolean;

@@ -2,7 +2,7 @@ import type { SchemaTypeDefinition } from "sanity";
 import { callout } from "./blocks/callout.ts";
 import { chart } from "./blocks/chart.ts";
 import { dataTable } from "./blocks/data-table.ts";
-import { appPromotion, embeddedChecklist, embeddedQuestions } from "./blocks/embeds.ts";
+import { appPromotion, embeddedChecklist, embeddedQuestions, operatorDetails } from "./blocks/embeds.ts";
 import { figure } from "./blocks/figure.ts";
 import { letterTiles } from "./blocks/letter-tiles.ts";
 import { startingWordTable } from "./blocks/starting-word-table.ts";
@@ -93,6 +93,7 @@ const blocks = [
   embeddedQuestions,
   figure,
   letterTiles,
+  operatorDetails,
   startingWordTable,
   verse,
 ];

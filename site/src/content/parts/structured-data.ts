@@ -4,6 +4,7 @@ import type { StructuredData } from "../../head/structured-data.ts";
 import type { Crumb } from "../../ui/navigation/Breadcrumb.tsx";
 import type { QuestionsValue } from "../portable-text/rich-text-value.ts";
 import { faqOf } from "../portable-text/shown-questions.ts";
+import { firstPublished } from "./last-change.ts";
 
 /** The page and the product that structured data describes. */
 export interface Place {
@@ -27,12 +28,13 @@ interface Written {
 }
 
 /** Returns the `Article` object of an editorial page. */
-export function articleData(place: Place, { title, intro, _createdAt }: Written, changedAt: string) {
+export function articleData(place: Place, written: Written, changedAt: string) {
+  const { title, intro } = written;
   return article({
     ...place,
     title: title ?? "",
     description: intro ?? "",
-    publishedAt: _createdAt,
+    publishedAt: firstPublished(written, changedAt),
     changedAt,
   });
 }

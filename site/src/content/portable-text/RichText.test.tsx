@@ -1,5 +1,8 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { defaultSettings } from "../../settings/default-settings.ts";
+import { Settings } from "../../settings/Settings.tsx";
+import type { Operator } from "../../settings/site-settings.ts";
 import { RichText } from "./RichText.tsx";
 import type { RichTextValue } from "./rich-text-value.ts";
 
@@ -113,5 +116,36 @@ describe("Headings of a text below another heading", () => {
     const html = markup(<RichText value={value} level={3} anchorPrefix="data-" />);
     expect(html).toContain('<h3 id="data-tips">');
     expect(html).toContain('<h4 id="data-more">');
+  });
+});
+
+describe("The operator's details", () => {
+  const block = (show: "all" | "contact") => [{ _type: "operatorDetails", _key: "o", show }] as RichTextValue;
+  const shownFor = (operator: Partial<Operator>, show: "all" | "contact" = "all") =>
+    markup(
+      <Settings settings={{ ...defaultSettings, operator: { ...defaultSettings.operator, ...operator } }}>
+        <RichText value={block(show)} />
+      </Settings>,
+    );
+  const operator = {
+    name: "Riddle Works",
+    address: ["1 Letter Lane", "Wordham"],
+    country: "Ireland",
+    email: "hello@hint.example",
+    registration: ["VAT number IE1"],
+  };
+
+  it("are an address with everything that is set", () => {
+    const html = shownFor(operator);
+    expect(html).toContain("Riddle Works\n1 Letter Lane\nWordham\nIreland\nVAT number IE1</p>");
+    expect(html).toContain('<a href="mailto:hello@hint.example">hello@hint.example</a>');
+    expect(shownFor(operator, "contact")).not.toContain("VAT");
+  });
+
+  it("lead to the contact form if there is no mailbox", () => {
+    expect(shownFor({ name: "Riddle Works" })).toContain('<a href="/contact">Contact form</a>');
+    expect(shownFor({})).toContain(
+      '<p>You can reach the operator of this site with the <a href="/contact">contact form</a>.</p>',
+    );
   });
 });

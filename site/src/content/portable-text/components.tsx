@@ -5,6 +5,7 @@ import { CalloutBlock } from "./blocks/CalloutBlock.tsx";
 import { ChartBlock } from "./blocks/ChartBlock.tsx";
 import { ChecklistBlock } from "./blocks/ChecklistBlock.tsx";
 import { FigureBlock } from "./blocks/FigureBlock.tsx";
+import { OperatorBlock } from "./blocks/OperatorBlock.tsx";
 import { PromotionBlock } from "./blocks/PromotionBlock.tsx";
 import { QuestionsBlock } from "./blocks/QuestionsBlock.tsx";
 import { StartingWordsBlock } from "./blocks/StartingWordsBlock.tsx";
@@ -28,6 +29,7 @@ const blocks: Blocks = {
   embeddedQuestions: QuestionsBlock,
   figure: FigureBlock,
   letterTiles: TilesBlock,
+  operatorDetails: OperatorBlock,
   startingWordTable: StartingWordsBlock,
   verse: VerseBlock,
 };

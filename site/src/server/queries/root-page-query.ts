@@ -14,6 +14,7 @@ export const rootPageQuery = defineQuery(`*[_type in ["guide", "page"] && slug.c
   _rev,
   _createdAt,
   _updatedAt,
+  revisedOn,
   title,
   "slug": slug.current,
   intro,

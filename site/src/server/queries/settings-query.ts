@@ -15,7 +15,12 @@ export const settingsQuery = defineQuery(`{
     adScriptUrl,
     adUnits[]{place, unitId},
     houseAd{title, text, link{${labelledLinkFields}}},
-    socialLinks[]{network, url}
+    socialLinks[]{network, url},
+    operatorName,
+    operatorAddress,
+    operatorCountry,
+    operatorRegistration,
+    contactEmail
   },
   "navigation": *[_type == "navigation"][0]{
     header[]{_type, ${labelledLinkFields}, links[]{${labelledLinkFields}}},

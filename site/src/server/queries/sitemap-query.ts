@@ -8,7 +8,9 @@ export const sitemapQuery = defineQuery(`{
   "documents": *[_type in ["blogPost", "guide", "page", "blogIndex", "dictionary", "learningCenter", "tutorialIndex", "wordListPage"]]{
     _id,
     _type,
+    _createdAt,
     _updatedAt,
+    "revisedOn": coalesce(revisedOn, publishedOn),
     "slug": slug.current,
     "isHidden": seo.noindex == true,
     "questions": questions[]->{_updatedAt},

@@ -16,6 +16,11 @@ const unwritten: Site = {
   adUnits: null,
   houseAd: null,
   socialLinks: null,
+  operatorName: null,
+  operatorAddress: null,
+  operatorCountry: null,
+  operatorRegistration: null,
+  contactEmail: null,
 };
 const withSite = (site: Partial<Site>) =>
   contentSettings({ site: { ...unwritten, ...site }, navigation: null });
@@ -66,6 +71,22 @@ describe("The editors' settings", () => {
       adUnits: [{ place: "side", unitId: "u-1" }],
       houseAd: { title: "Quiet", text: "No ads.", link: { label: "See it", to: "/subscribe" } },
       socialLinks: [{ network: "TikTok", url: "https://social.example/us" }],
+    });
+  });
+
+  it("name the operator line by line, without empty lines", () => {
+    const settings = withSite({
+      operatorName: " Riddle Works ",
+      operatorAddress: "1 Letter Lane\n\n Wordham AB1 2CD ",
+      operatorCountry: "  ",
+      contactEmail: "hello@hint.example",
+    });
+    expect(settings.operator).toEqual({
+      name: "Riddle Works",
+      address: ["1 Letter Lane", "Wordham AB1 2CD"],
+      country: null,
+      email: "hello@hint.example",
+      registration: [],
     });
   });
 

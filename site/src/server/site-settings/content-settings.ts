@@ -28,6 +28,7 @@ export function contentSettings({ site, navigation }: SettingsQueryResult): Site
       const target = safeUrl(url);
       return network && target !== null ? [{ network: networkNames[network], url: target }] : [];
     }),
+    operator: toOperator(site),
     navigation: navigation ? toNavigation(navigation) : settings.navigation,
   };
 }
@@ -54,6 +55,28 @@ function toApp(app: Site["app"] | undefined): SiteSettings["app"] {
 function toHouseAd(ad: Site["houseAd"] | undefined): SiteSettings["houseAd"] {
   const link = ad?.link && shownLink(ad.link);
   return ad?.title && link ? { title: ad.title, text: ad.text ?? "", link } : defaultSettings.houseAd;
+}
+
+function toOperator(site: SettingsQueryResult["site"]): SiteSettings["operator"] {
+  return {
+    name: textOf(site?.operatorName),
+    address: linesOf(site?.operatorAddress),
+    country: textOf(site?.operatorCountry),
+    email: textOf(site?.contactEmail),
+    registration: linesOf(site?.operatorRegistration),
+  };
+}
+
+function textOf(text: string | null | undefined): string | null {
+  const trimmed = text?.trim() ?? "";
+  return trimmed === "" ? null : trimmed;
+}
+
+function linesOf(text: string | null | undefined): string[] {
+  return (text ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 }
 
 type Written = NonNullable<SettingsQueryResult["navigation"]>;

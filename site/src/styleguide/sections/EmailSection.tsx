@@ -1,4 +1,4 @@
-import { ContactForm } from "../../features/reading/contact/index.ts";
+import { Contact } from "../../features/reading/contact/index.ts";
 import { CheckInbox, EmailSignUp, PreferencesForm } from "../../features/player/email-signup/index.ts";
 import { DayTiles } from "../../ui/forms/DayTiles.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -24,7 +24,7 @@ export function EmailSection() {
         <div>
           <DayTiles days={[]} onChange={ignore} error="Choose at least one day of the week" />
         </div>
-        <ContactForm />
+        <Contact />
       </Columns>
     </WithSession>
   );

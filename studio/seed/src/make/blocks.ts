@@ -78,6 +78,11 @@ export function appPromotion(title: string, text: string): Block {
   return { _type: "appPromotion", title, text };
 }
 
+/** Who operates the site, from the site settings: everything that is set, or the mailbox and postal address alone. */
+export function operatorDetails(show: "all" | "contact" = "all"): Block {
+  return { _type: "operatorDetails", show };
+}
+
 interface Source {
   authors: string;
   title: string;

@@ -6,6 +6,8 @@ interface Post {
   title: string;
   excerpt: string;
   publishedOn: string;
+  /** The date of the last change of substance, if there was one since. */
+  revisedOn?: string;
   category: string;
   author: "editors" | "word-desk" | "puzzle-desk";
   /** Alternative text of the drawn cover. */
@@ -22,6 +24,7 @@ export function blogPost(post: Post): SeedDocument {
     title,
     excerpt,
     publishedOn,
+    revisedOn,
     category,
     author,
     cover,
@@ -41,6 +44,7 @@ export function blogPost(post: Post): SeedDocument {
     author: reference(`author-${author}`),
     category: reference(`category-${category}`),
     publishedOn,
+    ...(revisedOn === undefined ? {} : { revisedOn }),
     sources,
     related: references(...related),
     seo: seo(search),

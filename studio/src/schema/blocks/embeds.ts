@@ -1,7 +1,9 @@
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
+import { EnvelopeIcon } from "@sanity/icons/Envelope";
 import { HelpCircleIcon } from "@sanity/icons/HelpCircle";
 import { MobileDeviceIcon } from "@sanity/icons/MobileDevice";
 import { defineField, defineType } from "sanity";
+import { operatorKnown } from "../fields/operator-known.ts";
 import { questionsField } from "../fields/questions-field.ts";
 
 /** A checklist within a text. The visitor’s browser shares its progress between all pages that show it. */
@@ -58,4 +60,32 @@ export const appPromotion = defineType({
     }),
   ],
   preview: { select: { title: "title", subtitle: "text" } },
+});
+
+/** Who operates the site, from the site settings. */
+export const operatorDetails = defineType({
+  name: "operatorDetails",
+  title: "Operator of the site",
+  type: "object",
+  icon: EnvelopeIcon,
+  fields: [
+    defineField({
+      name: "show",
+      type: "string",
+      description: "The details are in the site settings, under “Operator”.",
+      initialValue: "all",
+      options: {
+        layout: "radio",
+        list: [
+          { title: "Everything that is set", value: "all" },
+          { title: "Mailbox and postal address", value: "contact" },
+        ],
+      },
+      validation: (rule) => [
+        rule.required().error("Choose what to show."),
+        rule.custom(operatorKnown(() => true)).warning(),
+      ],
+    }),
+  ],
+  preview: { prepare: () => ({ title: "Operator of the site" }) },
 });

@@ -5,6 +5,7 @@ import { readTimeMinutes } from "../../rules/read-time.ts";
 import { excerptField } from "../fields/excerpt-field.ts";
 import { contentGroup, detailsGroup, searchGroup } from "../fields/groups.ts";
 import { relatedField } from "../fields/related-field.ts";
+import { revisedOnField } from "../fields/revised-on-field.ts";
 import { seoField } from "../fields/seo-field.ts";
 import { slugField } from "../fields/slug-field.ts";
 import { spoilerFree } from "../fields/spoiler-free.ts";
@@ -61,6 +62,7 @@ export const blogPost = defineType({
       initialValue: () => new Date().toISOString().slice(0, 10),
       validation: (rule) => rule.required().error("Choose the date shown on the article."),
     }),
+    revisedOnField("details"),
     defineField({
       name: "readTimeMinutes",
       title: "Read time in minutes",

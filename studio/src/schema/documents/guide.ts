@@ -5,6 +5,7 @@ import { excerptField } from "../fields/excerpt-field.ts";
 import { contentGroup, detailsGroup, searchGroup } from "../fields/groups.ts";
 import { questionsField } from "../fields/questions-field.ts";
 import { relatedField } from "../fields/related-field.ts";
+import { revisedOnField } from "../fields/revised-on-field.ts";
 import { seoField } from "../fields/seo-field.ts";
 import { slugField } from "../fields/slug-field.ts";
 import { spoilerFree } from "../fields/spoiler-free.ts";
@@ -71,6 +72,7 @@ export const guide = defineType({
       group: "details",
       description: "Optional. Leads to the one thing to do after reading.",
     }),
+    revisedOnField("details"),
     questionsField("details"),
     relatedField("details"),
     seoField("search"),

@@ -4,8 +4,10 @@ import { rootTypes } from "../../routes/addresses.ts";
 import { rootSlugProblem } from "../../rules/address.ts";
 import { excerptField } from "../fields/excerpt-field.ts";
 import { contentGroup, detailsGroup, searchGroup } from "../fields/groups.ts";
+import { operatorKnown } from "../fields/operator-known.ts";
 import { questionsField } from "../fields/questions-field.ts";
 import { relatedField } from "../fields/related-field.ts";
+import { revisedOnField } from "../fields/revised-on-field.ts";
 import { seoField } from "../fields/seo-field.ts";
 import { slugField } from "../fields/slug-field.ts";
 import { spoilerFree } from "../fields/spoiler-free.ts";
@@ -41,8 +43,12 @@ export const page = defineType({
           { title: "The sign-up for the daily hint email", value: "emailSignUp" },
         ],
       },
-      validation: (rule) => rule.required().error("Choose what the page shows below its text."),
+      validation: (rule) => [
+        rule.required().error("Choose what the page shows below its text."),
+        rule.custom(operatorKnown((shown) => shown === "contactForm")).warning(),
+      ],
     }),
+    revisedOnField("details"),
     questionsField("details"),
     relatedField("details"),
     seoField("search"),

@@ -41,6 +41,7 @@ export const richText = defineType({
     defineArrayMember({ type: "embeddedChecklist" }),
     defineArrayMember({ type: "embeddedQuestions" }),
     defineArrayMember({ type: "appPromotion" }),
+    defineArrayMember({ type: "operatorDetails" }),
   ],
 });
 

@@ -1,8 +1,8 @@
 import { CogIcon } from "@sanity/icons/Cog";
-import { emailSchema } from "@wordlehint/contracts";
 import { defineField, defineType } from "sanity";
 import { adSettings } from "./ad-settings.ts";
 import { appSettings } from "./app-settings.ts";
+import { operatorSettings } from "./operator-settings.ts";
 import { premiumSettings } from "./premium-settings.ts";
 import { socialLinks } from "./social-links.ts";
 
@@ -13,6 +13,7 @@ export const siteSettings = defineType({
   icon: CogIcon,
   groups: [
     { name: "site", title: "Site", default: true },
+    { name: "operator", title: "Operator" },
     { name: "premium", title: "Premium" },
     { name: "app", title: "6-letter game" },
     { name: "ads", title: "Advertising" },
@@ -32,17 +33,6 @@ export const siteSettings = defineType({
       description: "Say in one sentence what the site is for.",
       validation: (rule) => rule.required().max(140).error("Write a sentence of at most 140 characters."),
     }),
-    defineField({
-      name: "contactEmail",
-      title: "Contact address",
-      type: "string",
-      group: "site",
-      description: "Shown on the contact page. Leave it empty to offer only the form.",
-      validation: (rule) =>
-        rule.custom(
-          (text) => text === undefined || emailSchema.safeParse(text).success || "Write an email address.",
-        ),
-    }),
     socialLinks,
     defineField({
       name: "analyticsScriptUrl",
@@ -53,6 +43,7 @@ export const siteSettings = defineType({
       validation: (rule) =>
         rule.uri({ scheme: "https" }).error("Write an address that begins with https://."),
     }),
+    ...operatorSettings,
     ...premiumSettings,
     appSettings,
     ...adSettings,

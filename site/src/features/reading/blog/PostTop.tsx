@@ -1,5 +1,7 @@
 import styled from "@emotion/styled";
 import { ArrowLeft } from "lucide-react";
+import { lastChange } from "../../../content/parts/last-change.ts";
+import { LastUpdated } from "../../../content/parts/LastUpdated.tsx";
 import { routes } from "../../../routes.ts";
 import { color, icon, measure, size, space, tight, touch, type } from "../../../theme/tokens.ts";
 import { SiteLink } from "../../../ui/navigation/SiteLink.tsx";
@@ -8,7 +10,8 @@ import { PostLine } from "./PostLine.tsx";
 
 /** The header of an article. */
 export function PostTop({ post }: { post: PostContent }) {
-  const { title, excerpt, author } = post;
+  const { title, excerpt, author, publishedOn } = post;
+  const changedAt = lastChange(post);
   return (
     <Frame>
       <Back to={routes.blog.path}>
@@ -24,6 +27,7 @@ export function PostTop({ post }: { post: PostContent }) {
           {author.role && `, ${author.role}`}
         </p>
       )}
+      {changedAt.slice(0, 10) !== publishedOn && <LastUpdated at={changedAt} />}
     </Frame>
   );
 }

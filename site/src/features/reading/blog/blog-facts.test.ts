@@ -6,6 +6,8 @@ const post = {
   title: "Letters",
   excerpt: "A summary.",
   publishedOn: "2026-03-05",
+  revisedOn: "2026-03-05",
+  _createdAt: "2026-03-04T10:00:00Z",
   _updatedAt: "2026-04-01T10:00:00Z",
   author: { name: "Anna", kind: "person" },
   body: null,

@@ -2,6 +2,7 @@ import { pageAddress, pageCount } from "../../../content/blog-pages.ts";
 import { contentHead } from "../../../content/content-head.ts";
 import type { BlogIndexQueryResult, BlogPostQueryResult } from "../../../content/content-types.ts";
 import { crumbsTo } from "../../../content/parts/crumbs.ts";
+import { lastChange } from "../../../content/parts/last-change.ts";
 import { pageData, type Place } from "../../../content/parts/structured-data.ts";
 import { questionsIn } from "../../../content/portable-text/shown-questions.ts";
 import type { PageHead } from "../../../head/head-facts.ts";
@@ -42,14 +43,15 @@ export function blogIndexData(blog: BlogIndexContent, page: number, place: Place
 
 /** Returns the structured data of a post. */
 export function postData(post: PostContent, place: Place): StructuredData[] {
-  const { title, excerpt, publishedOn, author, body, _updatedAt } = post;
+  const { title, excerpt, publishedOn, author, body } = post;
+  const changedAt = lastChange(post);
   return [
     article({
       ...place,
       title: title ?? "",
       description: excerpt ?? "",
-      publishedAt: publishedOn ?? _updatedAt,
-      changedAt: _updatedAt,
+      publishedAt: publishedOn ?? changedAt,
+      changedAt,
       ...(author?.name && { author: { name: author.name, isPerson: author.kind === "person" } }),
     }),
     ...pageData(place, crumbsTo(title, routes.blog), questionsIn(body)),

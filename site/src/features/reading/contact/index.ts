@@ -1,1 +1,1 @@
-export { ContactForm } from "./ContactForm.tsx";
+export { Contact } from "./Contact.tsx";

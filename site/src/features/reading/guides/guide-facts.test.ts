@@ -13,6 +13,7 @@ const guide = {
   _type: "guide",
   _createdAt: "2026-01-01T00:00:00Z",
   _updatedAt: "2026-01-02T00:00:00Z",
+  revisedOn: null,
   title: "Getting Started",
   intro: "From the rules on.",
   layout: "steps",
