@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from "gatsby";
 import { repairCanonical } from "./src/head/canonical.ts";
 import { focusArrival, restoreScrollByGatsby, shouldUpdateScroll } from "./src/shell/arrive.ts";
 import { changeDocument } from "./src/shell/change-document.ts";
-import { replaceHydrateFunction } from "./gatsby/hydrate.ts";
+import { replaceHydrateFunction } from "./src/app/hydrate.ts";
 import { onClientEntry, wrapPageElement, wrapRootElement } from "./gatsby/start-in-slices.ts";
 
 export { onClientEntry, replaceHydrateFunction, shouldUpdateScroll, wrapPageElement, wrapRootElement };

@@ -1,6 +1,6 @@
 // The one for browsers needs a MessageChannel, which jsdom lacks.
 import { renderToString } from "react-dom/server.node";
-import { replaceHydrateFunction } from "../../gatsby/hydrate.ts";
+import { replaceHydrateFunction } from "../../src/app/hydrate.ts";
 import type { ReactElement } from "react";
 import { Root } from "../../src/app/Root.tsx";
 import { defaultSettings } from "../../src/settings/default-settings.ts";
