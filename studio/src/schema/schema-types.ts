@@ -5,7 +5,10 @@ import { dataTable } from "./blocks/data-table.ts";
 import { appPromotion, embeddedChecklist, embeddedQuestions, operatorDetails } from "./blocks/embeds.ts";
 import { figure } from "./blocks/figure.ts";
 import { letterTiles } from "./blocks/letter-tiles.ts";
+import { openerTable } from "./blocks/opener-table.ts";
+import { secondGuesses } from "./blocks/second-guesses.ts";
 import { startingWordTable } from "./blocks/starting-word-table.ts";
+import { trapFamilies } from "./blocks/trap-families.ts";
 import { verse } from "./blocks/verse.ts";
 import { author } from "./documents/author.ts";
 import { blogPost } from "./documents/blog-post.ts";
@@ -94,7 +97,10 @@ const blocks = [
   figure,
   letterTiles,
   operatorDetails,
+  openerTable,
+  secondGuesses,
   startingWordTable,
+  trapFamilies,
   verse,
 ];
 

@@ -1,6 +1,7 @@
 import { StarIcon } from "@sanity/icons/Star";
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { wordListProblem } from "../../rules/five-letter-words.ts";
+import { figureField } from "../fields/figure-field.ts";
 import { wordField } from "../fields/word-field.ts";
 
 /** First guesses with their effectiveness. The site puts their number into its heading. */
@@ -38,6 +39,26 @@ export const startingWordTable = defineType({
               description: "Say why it is a good first guess.",
               validation: (rule) =>
                 rule.required().max(140).error("Give a reason of at most 140 characters."),
+            }),
+            figureField({
+              name: "left",
+              title: "Answers left",
+              description: "On average. Shown as a column if any word has it; so are the next two.",
+              isFraction: true,
+              isOptional: true,
+            }),
+            figureField({
+              name: "guesses",
+              description: "On average, to solve, without hard mode.",
+              isFraction: true,
+              isOptional: true,
+            }),
+            figureField({
+              name: "hardGuesses",
+              title: "Guesses in hard mode",
+              description: "On average, to solve.",
+              isFraction: true,
+              isOptional: true,
             }),
           ],
           preview: { select: { title: "word", subtitle: "effectivenessPercent" } },

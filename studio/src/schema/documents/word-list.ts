@@ -81,6 +81,21 @@ export const wordList = defineType({
       ...shownFor("words"),
       validation: (rule) => rule.custom(requiredFor("words")),
     }),
+    defineField({
+      name: "guessesLicence",
+      title: "Licence of the words that may be typed",
+      type: "string",
+      description:
+        "Say where the further words come from and on which terms. Shown below the list; its downloads don’t contain these words.",
+      ...shownFor("words"),
+    }),
+    defineField({
+      name: "changedOn",
+      title: "Words changed on",
+      type: "date",
+      description: "The day on which the words were last changed. Shown in the downloads.",
+      ...shownFor("words"),
+    }),
   ],
   preview: { select: { title: "title", subtitle: "description" } },
 });

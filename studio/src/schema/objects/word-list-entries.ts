@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from "sanity";
 import { wordListProblem } from "../../rules/five-letter-words.ts";
+import { figureField } from "../fields/figure-field.ts";
 import { wordField } from "../fields/word-field.ts";
 
 const note = (description: string) =>
@@ -10,12 +11,25 @@ const note = (description: string) =>
     validation: (rule) => rule.required().max(160).error("Write a note of at most 160 characters."),
   });
 
+const left = (description: string) =>
+  figureField({ name: "left", title: "Answers left", description, isFraction: true, isOptional: true });
+
 /** A first guess. */
 export const opener = defineType({
   name: "opener",
   title: "First guess",
   type: "object",
-  fields: [wordField(), note("Say what this guess finds out.")],
+  fields: [
+    wordField(),
+    note("Say what this guess finds out."),
+    left("On average. Shown beside the note; so is the next figure."),
+    figureField({
+      name: "guesses",
+      description: "On average, to solve, without hard mode.",
+      isFraction: true,
+      isOptional: true,
+    }),
+  ],
   preview: { select: { title: "word", subtitle: "note" } },
 });
 
@@ -28,6 +42,7 @@ export const openerPair = defineType({
     wordField({ name: "first" }),
     wordField({ name: "second" }),
     note("Say why the two words go together."),
+    left("On average, after both words. Shown beside the note."),
   ],
   preview: {
     select: { first: "first", second: "second", note: "note" },
