@@ -95,6 +95,49 @@ describe("RichText", () => {
     expect(html).toContain("90%");
   });
 
+  it("has a column for each computed figure that any starting word has", () => {
+    const word = (name: string, figures: object) => ({ _key: name, word: name, reason: "So.", ...figures });
+    const html = show({
+      _type: "startingWordTable",
+      _key: "t",
+      words: [word("slate", { left: 71.29, guesses: 3.441 }), word("stare", {})],
+    });
+    expect(html).toContain("Answers left");
+    expect(html).toContain(">71.3</td>");
+    expect(html).toContain(">3.441</td>");
+    expect(html).toContain(">–</td>");
+    expect(html).not.toContain("In hard mode");
+  });
+
+  it("speaks the results of a first guess, and marks the prepared reply", () => {
+    const row = { _key: "r", result: "gyxxx", answers: 1200, reply: "corny", left: 3.4, plan: true };
+    const html = show({
+      _type: "secondGuesses",
+      _key: "t",
+      opener: "slate",
+      caption: "After SLATE",
+      rows: [row],
+    });
+    expect(html).toContain("S green, L yellow, the rest grey");
+    expect(html).toMatch(/>1,200<.*CORNY<small[^>]*>the plan<.*>3.40</s);
+  });
+
+  it("shows traps with anchors, the word that splits them, and what hard mode does", () => {
+    const trap = { _key: "r", words: ["light", "might", "night"], splitter: "psalm", hardWorst: 3 };
+    const families = [
+      { ...trap, pattern: "_ight", groups: 2, hardLost: 0 },
+      { ...trap, _key: "s", pattern: "sha_e", groups: 3, hardLost: 1 },
+    ];
+    const html = show({ _type: "trapFamilies", _key: "t", caption: "Traps", families });
+    expect(html).toContain('id="trap--ight"');
+    expect(html).toContain('id="trap-sha-e"');
+    expect(html).toContain("SHA, open letter, E");
+    expect(html).toContain("splits the 3 words into 2 groups.");
+    expect(html).toContain("tells all 3 apart.");
+    expect(html).toContain("with four left, 1 of 3 words are lost.");
+    expect(html).toContain("no word is lost.");
+  });
+
   it("describes tiles in words", () => {
     const html = show({
       _type: "letterTiles",

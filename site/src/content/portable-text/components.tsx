@@ -6,11 +6,14 @@ import { ChartBlock } from "./blocks/ChartBlock.tsx";
 import { ChecklistBlock } from "./blocks/ChecklistBlock.tsx";
 import { FigureBlock } from "./blocks/FigureBlock.tsx";
 import { OperatorBlock } from "./blocks/OperatorBlock.tsx";
+import { OpenerTableBlock } from "./blocks/OpenerTableBlock.tsx";
 import { PromotionBlock } from "./blocks/PromotionBlock.tsx";
 import { QuestionsBlock } from "./blocks/QuestionsBlock.tsx";
+import { SecondGuessesBlock } from "./blocks/SecondGuessesBlock.tsx";
 import { StartingWordsBlock } from "./blocks/StartingWordsBlock.tsx";
 import { TableBlock } from "./blocks/TableBlock.tsx";
 import { TilesBlock } from "./blocks/TilesBlock.tsx";
+import { TrapsBlock } from "./blocks/TrapsBlock.tsx";
 import { VerseBlock } from "./blocks/VerseBlock.tsx";
 import type { BlockOf, RichTextValue } from "./rich-text-value.ts";
 import { TextBlock } from "./TextBlock.tsx";
@@ -30,7 +33,10 @@ const blocks: Blocks = {
   figure: FigureBlock,
   letterTiles: TilesBlock,
   operatorDetails: OperatorBlock,
+  openerTable: OpenerTableBlock,
+  secondGuesses: SecondGuessesBlock,
   startingWordTable: StartingWordsBlock,
+  trapFamilies: TrapsBlock,
   verse: VerseBlock,
 };
 

@@ -27,6 +27,7 @@ export const richTextFields = `
   _type == "block" => {markDefs[]{..., ${linkFields}}},
   _type == "figure" => {picture{${pictureFields}}},
   _type == "callout" => {body[]{${shortTextFields}}},
+  _type == "openerTable" => {"filePath": file.asset->path},
   _type == "embeddedChecklist" => {"checklist": checklist->{${checklistFields}}},
   _type == "embeddedQuestions" => {"questions": questions[]->{${questionFields}}}
 `;

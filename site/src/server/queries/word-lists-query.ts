@@ -17,12 +17,14 @@ export const wordListsQuery = defineQuery(`*[_type == "wordListPage"][0]{
       "slug": slug.current,
       kind,
       description,
-      openers[]{_key, word, note},
-      openerPairs[]{_key, first, second, note},
+      openers[]{_key, word, note, left, guesses},
+      openerPairs[]{_key, first, second, note, left},
       patterns[]{_key, title, note, examples},
       words,
       "guessesPath": guesses.asset->path,
-      licence
+      licence,
+      guessesLicence,
+      changedOn
     }
   },
   tools{title, analyzerIntro, "links": links[]->{${cardFields}}},

@@ -6,6 +6,14 @@ import { WordTiles } from "../../../ui/tiles/WordTiles.tsx";
 import { unbroken } from "../../unbroken.ts";
 import type { BlockOf } from "../rich-text-value.ts";
 
+type StartingWord = NonNullable<BlockOf<"startingWordTable">["words"]>[number];
+
+const figures = [
+  { name: "left", label: "Answers left", decimals: 1 },
+  { name: "guesses", label: "Guesses", decimals: 3 },
+  { name: "hardGuesses", label: "In hard mode", decimals: 3 },
+] as const;
+
 /** A table of starting words with scores. Its heading counts the rows, so that it can't promise more. */
 export function StartingWordsBlock({ block }: { block: BlockOf<"startingWordTable"> }) {
   const { caption = "", words = [] } = block;
@@ -21,6 +29,13 @@ export function StartingWordsBlock({ block }: { block: BlockOf<"startingWordTabl
             cell: ({ effectivenessPercent = 0 }) => `${effectivenessPercent}%`,
             isNumeric: true,
           },
+          ...figures
+            .filter(({ name }) => words.some((word) => word[name] !== undefined))
+            .map(({ name, label, decimals }) => ({
+              label,
+              cell: (word: StartingWord) => word[name]?.toFixed(decimals) ?? "–",
+              isNumeric: true,
+            })),
         ]}
         rows={words}
         rowKey={({ _key }) => _key}
