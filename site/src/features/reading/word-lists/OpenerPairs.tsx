@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { unbroken } from "../../../content/unbroken.ts";
 import { border, color, space } from "../../../theme/tokens.ts";
+import { GuessFigures } from "./GuessFigures.tsx";
 import type { WordList } from "./word-list-content.ts";
 import { SpokenTiles } from "./SpokenTiles.tsx";
 
@@ -8,14 +9,17 @@ import { SpokenTiles } from "./SpokenTiles.tsx";
 export function OpenerPairs({ pairs }: { pairs: NonNullable<WordList["openerPairs"]> }) {
   return (
     <List>
-      {pairs.map(({ _key, first, second, note }) => (
+      {pairs.map(({ _key, first, second, note, left }) => (
         <li key={_key}>
           <Pair>
             <SpokenTiles word={first ?? ""} />
             <span>then</span>
             <SpokenTiles word={second ?? ""} />
           </Pair>
-          <p>{unbroken(note)}</p>
+          <p>
+            {unbroken(note)}
+            <GuessFigures left={left} />
+          </p>
         </li>
       ))}
     </List>

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { unbroken } from "../../../content/unbroken.ts";
 import { border, color, from, space } from "../../../theme/tokens.ts";
+import { GuessFigures } from "./GuessFigures.tsx";
 import type { WordList } from "./word-list-content.ts";
 import { SpokenTiles } from "./SpokenTiles.tsx";
 
@@ -8,10 +9,13 @@ import { SpokenTiles } from "./SpokenTiles.tsx";
 export function Openers({ openers }: { openers: NonNullable<WordList["openers"]> }) {
   return (
     <List>
-      {openers.map(({ _key, word, note }) => (
+      {openers.map(({ _key, word, note, left, guesses }) => (
         <li key={_key}>
           <SpokenTiles word={word ?? ""} />
-          <p>{unbroken(note)}</p>
+          <p>
+            {unbroken(note)}
+            <GuessFigures left={left} guesses={guesses} />
+          </p>
         </li>
       ))}
     </List>
