@@ -3,21 +3,22 @@ import { useMemo, useState } from "react";
 import { groupedNumber } from "../../../lib/grouped-number.ts";
 import { color, scriptless, space } from "../../../theme/tokens.ts";
 import { WordGroups } from "../../../ui/tiles/WordGroups.tsx";
-import { filterWords, isFiltering, noFilter } from "./filter-words.ts";
+import { filterWords, haveSeveralLengths, isFiltering, noFilter } from "./filter-words.ts";
 import { Filters } from "./Filters.tsx";
 import { useRareWords, type WordSource } from "./pattern/use-rare-words.ts";
 import { RareWordGroups } from "./pattern/RareWordGroups.tsx";
 
 interface Props {
   source: WordSource;
-  /** The source of the words and its terms. */
-  licence: string | null;
+  /** The sources of the words and their terms. */
+  licences: readonly (string | null)[];
 }
 
 /** A long word list with filters, which search the rarer words too. */
-export function CommonWords({ source, licence }: Props) {
+export function CommonWords({ source, licences }: Props) {
   const { words } = source;
   const [filter, setFilter] = useState(noFilter);
+  const hasLengths = useMemo(() => haveSeveralLengths(words), [words]);
   const isSearching = isFiltering(filter);
   const rare = useRareWords(source, isSearching);
   const shown = filterWords(words, filter);
@@ -26,7 +27,7 @@ export function CommonWords({ source, licence }: Props) {
   return (
     <Frame>
       <Tools>
-        <Filters filter={filter} onFilter={setFilter} />
+        <Filters filter={filter} hasLengths={hasLengths} onFilter={setFilter} />
       </Tools>
       <div aria-live="polite">
         {isEmpty ? (
@@ -42,7 +43,7 @@ export function CommonWords({ source, licence }: Props) {
           countOf={(count) => `${groupedNumber(count)} rarer ${count === 1 ? "word" : "words"}`}
         />
       )}
-      <Count>{licence}</Count>
+      <Count>{licences.filter(Boolean).join(" ")}</Count>
     </Frame>
   );
 }

@@ -7,6 +7,8 @@ import { isLengthInvalid, lengths, noFilter, type WordFilter } from "./filter-wo
 
 interface Props {
   filter: WordFilter;
+  /** The words have several lengths to choose from. */
+  hasLengths: boolean;
   onFilter: (filter: WordFilter) => void;
 }
 
@@ -16,8 +18,8 @@ const texts = [
   { name: "contains", label: "Contains letters" },
 ] as const;
 
-/** The four filters of a word list, applied while the visitor types. */
-export function Filters({ filter, onFilter }: Props) {
+/** The filters of a word list, applied while the visitor types. */
+export function Filters({ filter, hasLengths, onFilter }: Props) {
   const set = (name: keyof WordFilter) => (text: string) => onFilter({ ...filter, [name]: text });
   return (
     <form onSubmit={(event) => event.preventDefault()}>
@@ -25,19 +27,21 @@ export function Filters({ filter, onFilter }: Props) {
         {texts.map(({ name, label }) => (
           <FilterField key={name} label={label} text={filter[name]} onText={set(name)} />
         ))}
-        <FilterField
-          label="Exact length"
-          text={filter.length}
-          onText={set("length")}
-          type="number"
-          inputMode="numeric"
-          {...lengths}
-          error={
-            isLengthInvalid(filter.length)
-              ? `Enter a length from ${lengths.min} to ${lengths.max}.`
-              : undefined
-          }
-        />
+        {hasLengths && (
+          <FilterField
+            label="Exact length"
+            text={filter.length}
+            onText={set("length")}
+            type="number"
+            inputMode="numeric"
+            {...lengths}
+            error={
+              isLengthInvalid(filter.length)
+                ? `Enter a length from ${lengths.min} to ${lengths.max}.`
+                : undefined
+            }
+          />
+        )}
       </Row>
       <Button type="button" onClick={() => onFilter(noFilter)}>
         Clear Filters
@@ -81,5 +85,5 @@ const Row = styled.div({
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: space[4],
   marginBottom: space[4],
-  [from.tablet]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
+  [from.tablet]: { gridTemplateColumns: "none", gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)" },
 });

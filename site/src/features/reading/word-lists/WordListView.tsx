@@ -22,7 +22,7 @@ export function WordListView({ list }: { list: WordList }) {
 }
 
 function Entries({ list }: { list: WordList }) {
-  const { kind, openers, openerPairs, patterns, words, guessesPath, licence } = list;
+  const { kind, openers, openerPairs, patterns, words, guessesPath, licence, guessesLicence } = list;
   const source = useMemo(() => ({ words: wordsIn(words), guessesPath }), [words, guessesPath]);
   switch (kind) {
     case "openers":
@@ -32,7 +32,7 @@ function Entries({ list }: { list: WordList }) {
     case "patterns":
       return <Patterns patterns={patterns ?? []} />;
     case "words":
-      return <CommonWords source={source} licence={licence} />;
+      return <CommonWords source={source} licences={[licence, guessesLicence]} />;
     case null:
       return null;
   }

@@ -1,4 +1,4 @@
-import { filterWords, isFiltering, isLengthInvalid, noFilter } from "./filter-words.ts";
+import { filterWords, haveSeveralLengths, isFiltering, isLengthInvalid, noFilter } from "./filter-words.ts";
 
 const words = ["about", "after", "Amber", "tabby", "cab", "cabbage"];
 const found = (filter: Partial<typeof noFilter>) => filterWords(words, { ...noFilter, ...filter });
@@ -39,6 +39,12 @@ describe("The filters of the word list", () => {
     expect(isFiltering({ ...noFilter, contains: " ", length: "9" })).toBe(false);
     expect(isFiltering({ ...noFilter, endsWith: "e" })).toBe(true);
     expect(isFiltering({ ...noFilter, length: "5" })).toBe(true);
+  });
+
+  it("offer lengths only for words of several lengths", () => {
+    expect(haveSeveralLengths(words)).toBe(true);
+    expect(haveSeveralLengths(["about", "after"])).toBe(false);
+    expect(haveSeveralLengths([])).toBe(false);
   });
 
   it.each(["", " ", "3", "7"])("don't reject the length %j", (length) => {

@@ -38,6 +38,11 @@ export function filterWords(words: readonly string[], filter: WordFilter): reado
   });
 }
 
+/** Returns whether words have more than one length. */
+export function haveSeveralLengths(words: readonly string[]): boolean {
+  return words.some(({ length }) => length !== words[0]?.length);
+}
+
 function readLength(text: string): number | null {
   const length = /^\d+$/.test(text.trim()) ? Number(text) : NaN;
   return length >= lengths.min && length <= lengths.max ? length : null;

@@ -21,7 +21,7 @@ const noFit = "No word of our list fits";
 describe("The filters of the common words", () => {
   it("load the rarer words only when a filter is set, and show those that match below", async () => {
     const { source, sent } = givenFile(guesses);
-    const { user } = show(<CommonWords source={source} licence={null} />);
+    const { user } = show(<CommonWords source={source} licences={[]} />);
     expect(screen.getByText("3 of 3 words")).toBeVisible();
     expect(sent).toEqual([]);
     await user.type(screen.getByLabelText("Starts with"), "cr");
@@ -33,7 +33,7 @@ describe("The filters of the common words", () => {
 
   it("don't say that no word matches when a rarer one does", async () => {
     const { source } = givenFile(guesses);
-    const { user } = show(<CommonWords source={source} licence={null} />);
+    const { user } = show(<CommonWords source={source} licences={[]} />);
     await user.type(screen.getByLabelText("Contains letters"), "ym");
     expect(await screen.findByText("zymic")).toBeVisible();
     expect(screen.queryByText(noMatch)).toBeNull();
@@ -43,7 +43,7 @@ describe("The filters of the common words", () => {
     let respond = (_response: Response): void => undefined;
     const response = new Promise<Response>((resolve) => (respond = resolve));
     const { source } = givenFile(() => response);
-    const { user } = show(<CommonWords source={source} licence={null} />);
+    const { user } = show(<CommonWords source={source} licences={[]} />);
     await user.type(screen.getByLabelText("Starts with"), "q");
     expect(screen.getByText("Searching the rarer words…")).toBeVisible();
     expect(screen.queryByText(noMatch)).toBeNull();
@@ -52,7 +52,7 @@ describe("The filters of the common words", () => {
   });
 
   it("search a list without such a file alone", async () => {
-    const { user } = show(<CommonWords source={{ words, guessesPath: null }} licence={null} />);
+    const { user } = show(<CommonWords source={{ words, guessesPath: null }} licences={[]} />);
     await user.type(screen.getByLabelText("Starts with"), "q");
     expect(screen.getByText(noMatch)).toBeVisible();
   });
