@@ -4,7 +4,7 @@ import { anchorOf } from "../../../lib/anchor.ts";
 import type { Tab } from "../../../ui/disclosure/TabPanel.tsx";
 import { Tabs } from "../../../ui/disclosure/Tabs.tsx";
 import { Downloads } from "./downloads/Downloads.tsx";
-import { listedWords, mainList, type WordListPage } from "./word-list-content.ts";
+import { listedWords, mainList, type WordList, type WordListPage } from "./word-list-content.ts";
 import { wordListCrumbs } from "./word-list-facts.ts";
 import { WordListView } from "./WordListView.tsx";
 import { WordTools } from "./WordTools.tsx";
@@ -19,7 +19,7 @@ export function WordLists({ page }: { page: WordListPage }) {
       <Tabs
         label={title ?? ""}
         addressKey="tab"
-        tabs={[...listTabs(page), ...(tools ? [toolsTab(tools, words)] : [])]}
+        tabs={[...listTabs(page), ...(tools ? [toolsTab(tools, words, related)] : [])]}
       />
       {words && (
         <Downloads
@@ -44,10 +44,18 @@ function listTabs({ tabs }: WordListPage): Tab[] {
 
 type Tools = NonNullable<WordListPage["tools"]>;
 
-function toolsTab(tools: Tools, list: ReturnType<typeof mainList>): Tab {
+function toolsTab(tools: Tools, list: WordList | null, related: WordListPage["related"]): Tab {
+  const linked = new Set(related?.map((page) => page?._id));
   return {
     id: anchorOf(tools.title ?? "tools"),
     label: tools.title ?? "",
-    content: <WordTools tools={tools} list={list} />,
+    content: (
+      <WordTools
+        intro={tools.analyzerIntro}
+        // Those that the page links to below all tabs aren't shown twice.
+        links={(tools.links ?? []).filter((page) => !linked.has(page?._id))}
+        list={list}
+      />
+    ),
   };
 }

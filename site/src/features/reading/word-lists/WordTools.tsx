@@ -1,18 +1,21 @@
 import styled from "@emotion/styled";
 import { useMemo } from "react";
-import { PageCards } from "../../../content/parts/PageCards.tsx";
+import { PageCards, type QueriedCard } from "../../../content/parts/PageCards.tsx";
 import { wordsIn } from "../../../lib/words-in.ts";
 import { color, measure, scriptless, space, type } from "../../../theme/tokens.ts";
 import { PatternAnalyzer } from "./pattern/PatternAnalyzer.tsx";
-import type { WordList, WordListPage } from "./word-list-content.ts";
+import type { WordList } from "./word-list-content.ts";
 
 interface Props {
-  tools: NonNullable<WordListPage["tools"]>;
+  /** Says what the pattern analyzer does. */
+  intro: string | null;
+  /** Pages to read next. */
+  links: readonly (QueriedCard | null)[];
   list: WordList | null;
 }
 
 /** The tab of tools: the pattern analyzer and links to further pages. */
-export function WordTools({ tools: { analyzerIntro, links }, list }: Props) {
+export function WordTools({ intro, links, list }: Props) {
   const [words, guessesPath] = [list?.words ?? null, list?.guessesPath ?? null];
   const source = useMemo(() => ({ words: wordsIn(words), guessesPath }), [words, guessesPath]);
   return (
@@ -20,13 +23,15 @@ export function WordTools({ tools: { analyzerIntro, links }, list }: Props) {
       {source.words.length > 0 && (
         <Tool>
           <h2>Pattern Analyzer</h2>
-          <p>{analyzerIntro}</p>
+          <p>{intro}</p>
           <PatternAnalyzer source={source} />
         </Tool>
       )}
-      <Links>
-        <PageCards cards={links} level={2} />
-      </Links>
+      {links.length > 0 && (
+        <Links>
+          <PageCards cards={links} level={2} />
+        </Links>
+      )}
     </>
   );
 }
