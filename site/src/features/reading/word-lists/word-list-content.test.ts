@@ -1,13 +1,18 @@
 import { listedWords, mainList, type WordListPage } from "./word-list-content.ts";
 
 describe("mainList()", () => {
-  const list = { kind: "words", title: "Common", words: "crane\nmoist", licence: null };
+  const list = { kind: "words", title: "Common", words: "crane\nmoist", licence: null, changedOn: null };
   const page = (...lists: object[]) => ({ tabs: [{ lists: null }, { lists }] }) as unknown as WordListPage;
 
   it("is the first list of kind `words` that has words", () => {
     const found = mainList(page({ kind: "openers", words: null }, { ...list, words: " \n" }, list));
     expect(found).toBe(list);
-    expect(found && listedWords(found)).toEqual({ title: "Common", words: ["crane", "moist"], licence: "" });
+    expect(found && listedWords(found)).toEqual({
+      title: "Common",
+      words: ["crane", "moist"],
+      licence: "",
+      changedOn: null,
+    });
   });
 
   it("has no invisible characters of a preview in its files", () => {

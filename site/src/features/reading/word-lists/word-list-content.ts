@@ -1,6 +1,7 @@
 import type { WordListsQueryResult } from "../../../content/content-types.ts";
 import { unmarked } from "../../../lib/unmarked.ts";
 import { wordsIn } from "../../../lib/words-in.ts";
+import type { ListedWords } from "./downloads/word-files.ts";
 
 export type WordListPage = NonNullable<WordListsQueryResult>;
 export type WordListTab = NonNullable<WordListPage["tabs"]>[number];
@@ -9,8 +10,13 @@ export type WordList = NonNullable<WordListTab["lists"]>[number];
 const word = /\b[a-z]+\b/i;
 
 /** Returns a list as the downloads need it. */
-export function listedWords({ title, words, licence }: WordList) {
-  return { title: unmarked(title ?? ""), words: wordsIn(words), licence: unmarked(licence ?? "") };
+export function listedWords({ title, words, licence, changedOn }: WordList): ListedWords {
+  return {
+    title: unmarked(title ?? ""),
+    words: wordsIn(words),
+    licence: unmarked(licence ?? ""),
+    changedOn: changedOn ?? null,
+  };
 }
 
 /**

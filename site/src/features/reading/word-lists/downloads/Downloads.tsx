@@ -4,9 +4,8 @@ import { useAppDispatch } from "../../../../app/hooks.ts";
 import { Section } from "../../../../content/parts/Section.tsx";
 import { logFailure } from "../../../../lib/log.ts";
 import { toastShown } from "../../../../state/toast-slice.ts";
-import { color, icon, scriptless, space } from "../../../../theme/tokens.ts";
+import { color, from, icon, scriptless, space } from "../../../../theme/tokens.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
-import { Actions } from "../../../../ui/layout/Actions.tsx";
 import type { ListedWords } from "./word-files.ts";
 
 interface Props {
@@ -37,24 +36,40 @@ export function Downloads({ list, name, title, text }: Props) {
     <Frame>
       <Section heading={title ?? "Downloads"} id="downloads">
         <p>{text}</p>
-        <Actions>
-          <Button type="button" onClick={save(saveText)}>
-            <Download />
-            Words as text
-          </Button>
-          <Button type="button" onClick={save(saveCsv)}>
-            <Download />
-            Words as CSV
-          </Button>
-          <Button type="button" onClick={save(saveChart)}>
-            <Download />
-            Letter frequency as PDF
-          </Button>
-        </Actions>
+        <Files>
+          {files.map(({ make, label, contents }) => (
+            <li key={label}>
+              <Button type="button" onClick={save(make)}>
+                <Download />
+                {label}
+              </Button>
+              <p>{contents}</p>
+            </li>
+          ))}
+        </Files>
       </Section>
     </Frame>
   );
 }
+
+const files = [
+  {
+    make: saveText,
+    label: "Words as text",
+    contents: "One word on each line, below the name of the list, its size and date, and its licence.",
+  },
+  {
+    make: saveCsv,
+    label: "Words as CSV",
+    contents:
+      "A row for each word, with its number of vowels and of different letters. The same notes are above, in lines that begin with #.",
+  },
+  {
+    make: saveChart,
+    label: "Letter frequency as PDF",
+    contents: "One page for printing: how many of the words contain each letter, and in which place.",
+  },
+];
 
 async function saveText(list: ListedWords, name: string): Promise<void> {
   const { asText, saveFile } = await import("./files.ts");
@@ -70,6 +85,14 @@ async function saveChart(list: ListedWords, name: string): Promise<void> {
   const { letterChartPdf, saveFile } = await import("./files.ts");
   saveFile(`${name}-letter-frequency.pdf`, "application/pdf", letterChartPdf(list));
 }
+
+const Files = styled.ul({
+  display: "grid",
+  gap: space[5],
+  "& > li": { display: "grid", justifyItems: "start", alignContent: "start", gap: space[2] },
+  "& > li > p": { color: color.inkSoft },
+  [from.tablet]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+});
 
 const Frame = styled.div({
   [scriptless]: { display: "none" },

@@ -22,7 +22,9 @@ describe("The chart of letters as a PDF", () => {
     ["capitals", notice.toUpperCase(), widths.capitals],
     ["one long word", "x".repeat(400), widths.prose],
   ])("has %s inside the page, whole and in order", (_case, licence, width) => {
-    const lines = textsOf(letterChartPdf({ title: "Common words", words: ["crane"], licence }), 8);
+    const list = { title: "Common words", words: ["crane"], licence, changedOn: "2026-11-28" } as const;
+    const [size, ...lines] = textsOf(letterChartPdf(list), 8);
+    expect(size?.text).toBe("1 word, last changed on 28 November 2026");
     expect(lines.length).toBeGreaterThan(1);
     const written = lines.map(({ text }) => text).join(" ");
     expect(written.replaceAll(/[\\\s]/g, "")).toBe(licence.replaceAll(/\s/g, ""));

@@ -1,14 +1,14 @@
 import { letterStatistics } from "./letter-statistics.ts";
 import { linesOf, pageSize, pdfFile, sizeToFit, type PdfCanvas } from "./pdf-file.ts";
-import type { ListedWords } from "./word-files.ts";
+import { notesOf, type ListedWords } from "./word-files.ts";
 
 const margin = 48;
 const rowHeight = 24;
 const headingSize = 18;
-const licenceSize = 8;
-const licenceHeight = 10;
+const noteSize = 8;
+const noteHeight = 10;
 /** Below the last letter, with room for seven lines. */
-const licenceTop = 84;
+const notesTop = 84;
 const top = pageSize.height - margin;
 const barsFrom = margin + 28;
 const barsWide = 230;
@@ -16,17 +16,19 @@ const figuresAt = barsFrom + barsWide + 48;
 const placeWide = 34;
 
 /** Draws a one-page PDF: for each letter a bar with its frequency, and its share at each position. */
-export function letterChartPdf({ title, words, licence }: ListedWords) {
+export function letterChartPdf(list: ListedWords) {
+  const { title, words } = list;
   const statistics = letterStatistics(words);
   const most = Math.max(1, ...statistics.map(({ share }) => share));
   const heading = `Letter frequency: ${title}`;
   return pdfFile(heading, (canvas) => {
     const size = Math.min(headingSize, sizeToFit(heading, pageSize.width - 2 * margin));
     canvas.text(heading, { x: margin, y: top - 16, size, isBold: true });
-    canvas.text(
-      `Percent of ${words.length.toLocaleString("en")} words that hold the letter, and that have it at each place`,
-      { x: margin, y: top - 36, size: 10 },
-    );
+    canvas.text("Per cent of the words that contain the letter, and that have it in each place", {
+      x: margin,
+      y: top - 36,
+      size: 10,
+    });
     const places = statistics[0]?.places ?? [];
     places.forEach((_, place) =>
       canvas.text(String(place + 1), {
@@ -44,8 +46,12 @@ export function letterChartPdf({ title, words, licence }: ListedWords) {
       canvas.text(`${share.toFixed(1)}%`, { x: figuresAt - 4, y, size: 10, isBold: true, align: "end" });
       writePlaces(canvas, shares, y);
     });
-    linesOf(licence, { size: licenceSize, width: pageSize.width - 2 * margin }).forEach((line, index) =>
-      canvas.text(line, { x: margin, y: licenceTop - index * licenceHeight, size: licenceSize }),
+    const width = pageSize.width - 2 * margin;
+    const notes = notesOf(list)
+      .slice(1)
+      .flatMap((note) => linesOf(note, { size: noteSize, width }));
+    notes.forEach((line, index) =>
+      canvas.text(line, { x: margin, y: notesTop - index * noteHeight, size: noteSize }),
     );
   });
 }

@@ -1,22 +1,38 @@
 import { asCsv, asText } from "./word-files.ts";
 
-const list = { title: "Common words", words: ["crane", "eerie"], licence: 'From "SCOWL", free' };
+const list = {
+  title: "Common words",
+  words: ["crane", "eerie"],
+  licence: 'From "SCOWL", free',
+  changedOn: "2026-11-28",
+} as const;
 
 describe("A downloaded word list", () => {
-  it("has one word a line as text, and names its source", () => {
-    expect(asText(list)).toBe('# Common words\n# From "SCOWL", free\ncrane\neerie\n');
+  it("names itself, its date and its licence, and has one word a line as text", () => {
+    expect(asText(list).split("\n")).toEqual([
+      "# Common words",
+      "# 2 words, last changed on 28 November 2026",
+      '# From "SCOWL", free',
+      "crane",
+      "eerie",
+      "",
+    ]);
+    expect(asText({ ...list, licence: "", changedOn: null })).toMatch(/^# Common words\n# 2 words\ncrane\n/);
   });
 
-  it("has a row for every word as CSV, with the licence in a column of its own", () => {
+  it("says the same as CSV, above the names of the columns", () => {
     expect(asCsv(list).split("\r\n")).toEqual([
-      "word,vowels,different letters,source",
-      'crane,2,5,"From ""SCOWL"", free"',
-      "eerie,4,3,",
+      "# Common words",
+      "# 2 words, last changed on 28 November 2026",
+      '# From "SCOWL", free',
+      "word,vowels,different letters",
+      "crane,2,5",
+      "eerie,4,3",
       "",
     ]);
   });
 
   it("contains no cell that a spreadsheet would evaluate", () => {
-    expect(asCsv({ ...list, licence: "=1+1" })).toContain("crane,2,5,'=1+1");
+    expect(asCsv({ ...list, licence: "=1+1,=2+2\n=3" })).toContain("# =1+1, '=2+2 =3\r\n");
   });
 });
