@@ -104,6 +104,11 @@ export type OpenerTable = {
   }>;
 };
 
+export type OperatorDetails = {
+  _type: "operatorDetails";
+  show?: "all" | "contact";
+};
+
 export type LetterTiles = {
   _type: "letterTiles";
   rows?: Array<{
@@ -281,6 +286,9 @@ export type RichText = Array<
   | ({
       _key: string;
     } & AppPromotion)
+  | ({
+      _key: string;
+    } & OperatorDetails)
 >;
 
 export type SanityImageAssetReference = {
@@ -517,7 +525,6 @@ export type SiteSettings = {
   _rev: string;
   name?: string;
   tagline?: string;
-  contactEmail?: string;
   socialLinks?: Array<{
     network?: "x" | "facebook" | "reddit" | "instagram" | "tiktok";
     url?: string;
@@ -525,6 +532,11 @@ export type SiteSettings = {
     _key: string;
   }>;
   analyticsScriptUrl?: string;
+  operatorName?: string;
+  operatorAddress?: string;
+  operatorCountry?: string;
+  contactEmail?: string;
+  operatorRegistration?: string;
   premiumName?: string;
   priceWording?: string;
   premiumBenefits?: Array<string>;
@@ -832,6 +844,7 @@ export type Page = {
   intro?: string;
   body?: RichText;
   includes?: "nothing" | "contactForm" | "emailSignUp";
+  revisedOn?: string;
   questions?: Array<
     {
       _key: string;
@@ -900,6 +913,7 @@ export type Guide = {
   >;
   checklist?: ChecklistReference;
   callToAction?: LabelledLink;
+  revisedOn?: string;
   questions?: Array<
     {
       _key: string;
@@ -1001,6 +1015,7 @@ export type BlogPost = {
   author?: AuthorReference;
   category?: CategoryReference;
   publishedOn?: string;
+  revisedOn?: string;
   readTimeMinutes?: number;
   sources?: Array<
     {
@@ -1164,6 +1179,7 @@ export type AllSanitySchemaTypes =
   | SecondGuesses
   | SanityFileAssetReference
   | OpenerTable
+  | OperatorDetails
   | LetterTiles
   | Figure
   | FaqReference
@@ -1330,12 +1346,14 @@ export type BlogIndexQueryResult = {
 
 // Source: ../site/src/server/queries/blog-queries.ts
 // Variable: blogPostQuery
-// Query: *[_type == "blogPost" && slug.current == $slug][0]{  _id,  _type,  _rev,  _updatedAt,  title,  "slug": slug.current,  excerpt,  publishedOn,    "readTimeMinutes": coalesce(    readTimeMinutes,    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])  ),  cover{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}},  "author": author->{name, kind, role, bio, portrait{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  "category": category->title,  body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "openerTable" => {"filePath": file.asset->path},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}},  sources,  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  "blogTitle": *[_type == "blogIndex"][0].title,  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}}}
+// Query: *[_type == "blogPost" && slug.current == $slug][0]{  _id,  _type,  _rev,  _createdAt,  _updatedAt,  "revisedOn": coalesce(revisedOn, publishedOn),  title,  "slug": slug.current,  excerpt,  publishedOn,    "readTimeMinutes": coalesce(    readTimeMinutes,    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])  ),  cover{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}},  "author": author->{name, kind, role, bio, portrait{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  "category": category->title,  body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "openerTable" => {"filePath": file.asset->path},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}},  sources,  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  "blogTitle": *[_type == "blogIndex"][0].title,  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}}}
 export type BlogPostQueryResult = {
   _id: string;
   _type: "blogPost";
   _rev: string;
+  _createdAt: string;
   _updatedAt: string;
+  revisedOn: string | null;
   title: string | null;
   slug: string | null;
   excerpt: string | null;
@@ -1680,6 +1698,11 @@ export type BlogPostQueryResult = {
           _key: string;
         }>;
         filePath: string | null;
+      }
+    | {
+        _key: string;
+        _type: "operatorDetails";
+        show?: "all" | "contact";
       }
     | {
         _key: string;
@@ -2268,6 +2291,11 @@ export type HintPageQueryResult = {
         }
       | {
           _key: string;
+          _type: "operatorDetails";
+          show?: "all" | "contact";
+        }
+      | {
+          _key: string;
           _type: "secondGuesses";
           opener?: string;
           caption?: string;
@@ -2631,6 +2659,11 @@ export type HintPageQueryResult = {
             _key: string;
           }>;
           filePath: string | null;
+        }
+      | {
+          _key: string;
+          _type: "operatorDetails";
+          show?: "all" | "contact";
         }
       | {
           _key: string;
@@ -3301,13 +3334,14 @@ export type PremiumQueryResult = {
 
 // Source: ../site/src/server/queries/root-page-query.ts
 // Variable: rootPageQuery
-// Query: *[_type in ["guide", "page"] && slug.current == $slug][0]{  _id,  _rev,  _createdAt,  _updatedAt,  title,  "slug": slug.current,  intro,  "questions": questions[]->{_updatedAt, _id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "guide" => {    _type,    layout,    sections[]{_key, title, "id": id.current, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "openerTable" => {"filePath": file.asset->path},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}},    "checklist": checklist->{_updatedAt, title, storageKey, items[]{id, text, help}},    callToAction{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}  },  _type == "page" => {_type, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "openerTable" => {"filePath": file.asset->path},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}, includes}}
+// Query: *[_type in ["guide", "page"] && slug.current == $slug][0]{  _id,  _rev,  _createdAt,  _updatedAt,  revisedOn,  title,  "slug": slug.current,  intro,  "questions": questions[]->{_updatedAt, _id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "guide" => {    _type,    layout,    sections[]{_key, title, "id": id.current, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "openerTable" => {"filePath": file.asset->path},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}},    "checklist": checklist->{_updatedAt, title, storageKey, items[]{id, text, help}},    callToAction{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}  },  _type == "page" => {_type, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "openerTable" => {"filePath": file.asset->path},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}, includes}}
 export type RootPageQueryResult =
   | {
       _id: string;
       _rev: string;
       _createdAt: string;
       _updatedAt: string;
+      revisedOn: string | null;
       title: string | null;
       slug: string | null;
       intro: string | null;
@@ -3792,6 +3826,11 @@ export type RootPageQueryResult =
             }
           | {
               _key: string;
+              _type: "operatorDetails";
+              show?: "all" | "contact";
+            }
+          | {
+              _key: string;
               _type: "secondGuesses";
               opener?: string;
               caption?: string;
@@ -3913,6 +3952,7 @@ export type RootPageQueryResult =
       _rev: string;
       _createdAt: string;
       _updatedAt: string;
+      revisedOn: string | null;
       title: string | null;
       slug: string | null;
       intro: string | null;
@@ -4392,6 +4432,11 @@ export type RootPageQueryResult =
           }
         | {
             _key: string;
+            _type: "operatorDetails";
+            show?: "all" | "contact";
+          }
+        | {
+            _key: string;
             _type: "secondGuesses";
             opener?: string;
             caption?: string;
@@ -4448,7 +4493,7 @@ export type RootPageQueryResult =
 
 // Source: ../site/src/server/queries/settings-query.ts
 // Variable: settingsQuery
-// Query: {  "site": *[_type == "siteSettings"][0]{    name,    tagline,    priceWording,    blockerMode,    app{name, text, appStoreUrl, playStoreUrl, rating},    analyticsScriptUrl,    adScriptUrl,    adUnits[]{place, unitId},    houseAd{title, text, link{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},    socialLinks[]{network, url}  },  "navigation": *[_type == "navigation"][0]{    header[]{_type, label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},    footer[]{title, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},    legal[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}  }}
+// Query: {  "site": *[_type == "siteSettings"][0]{    name,    tagline,    priceWording,    blockerMode,    app{name, text, appStoreUrl, playStoreUrl, rating},    analyticsScriptUrl,    adScriptUrl,    adUnits[]{place, unitId},    houseAd{title, text, link{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},    socialLinks[]{network, url},    operatorName,    operatorAddress,    operatorCountry,    operatorRegistration,    contactEmail  },  "navigation": *[_type == "navigation"][0]{    header[]{_type, label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},    footer[]{title, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},    legal[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}  }}
 export type SettingsQueryResult = {
   site: {
     name: string | null;
@@ -4533,6 +4578,11 @@ export type SettingsQueryResult = {
       network: "facebook" | "instagram" | "reddit" | "tiktok" | "x" | null;
       url: string | null;
     }> | null;
+    operatorName: string | null;
+    operatorAddress: string | null;
+    operatorCountry: string | null;
+    operatorRegistration: string | null;
+    contactEmail: string | null;
   } | null;
   navigation: {
     header: Array<
@@ -4768,13 +4818,15 @@ export type SettingsQueryResult = {
 
 // Source: ../site/src/server/queries/sitemap-query.ts
 // Variable: sitemapQuery
-// Query: {  "documents": *[_type in ["blogPost", "guide", "page", "blogIndex", "dictionary", "learningCenter", "tutorialIndex", "wordListPage"]]{    _id,    _type,    _updatedAt,    "slug": slug.current,    "isHidden": seo.noindex == true,    "questions": questions[]->{_updatedAt},    "checklist": checklist->{_updatedAt},    "featured": featured._ref  },  "terms": *[_type == "glossaryTerm"]{_updatedAt}}
+// Query: {  "documents": *[_type in ["blogPost", "guide", "page", "blogIndex", "dictionary", "learningCenter", "tutorialIndex", "wordListPage"]]{    _id,    _type,    _createdAt,    _updatedAt,    "revisedOn": coalesce(revisedOn, publishedOn),    "slug": slug.current,    "isHidden": seo.noindex == true,    "questions": questions[]->{_updatedAt},    "checklist": checklist->{_updatedAt},    "featured": featured._ref  },  "terms": *[_type == "glossaryTerm"]{_updatedAt}}
 export type SitemapQueryResult = {
   documents: Array<
     | {
         _id: string;
         _type: "blogIndex";
+        _createdAt: string;
         _updatedAt: string;
+        revisedOn: null;
         slug: null;
         isHidden: boolean | false;
         questions: null;
@@ -4784,7 +4836,9 @@ export type SitemapQueryResult = {
     | {
         _id: string;
         _type: "blogPost";
+        _createdAt: string;
         _updatedAt: string;
+        revisedOn: string | null;
         slug: string | null;
         isHidden: boolean | false;
         questions: null;
@@ -4794,7 +4848,9 @@ export type SitemapQueryResult = {
     | {
         _id: string;
         _type: "dictionary";
+        _createdAt: string;
         _updatedAt: string;
+        revisedOn: null;
         slug: null;
         isHidden: boolean | false;
         questions: null;
@@ -4804,7 +4860,9 @@ export type SitemapQueryResult = {
     | {
         _id: string;
         _type: "guide";
+        _createdAt: string;
         _updatedAt: string;
+        revisedOn: string | null;
         slug: string | null;
         isHidden: boolean | false;
         questions: Array<{
@@ -4818,7 +4876,9 @@ export type SitemapQueryResult = {
     | {
         _id: string;
         _type: "learningCenter";
+        _createdAt: string;
         _updatedAt: string;
+        revisedOn: null;
         slug: null;
         isHidden: boolean | false;
         questions: null;
@@ -4828,7 +4888,9 @@ export type SitemapQueryResult = {
     | {
         _id: string;
         _type: "page";
+        _createdAt: string;
         _updatedAt: string;
+        revisedOn: string | null;
         slug: string | null;
         isHidden: boolean | false;
         questions: Array<{
@@ -4840,7 +4902,9 @@ export type SitemapQueryResult = {
     | {
         _id: string;
         _type: "tutorialIndex";
+        _createdAt: string;
         _updatedAt: string;
+        revisedOn: null;
         slug: null;
         isHidden: boolean | false;
         questions: null;
@@ -4850,7 +4914,9 @@ export type SitemapQueryResult = {
     | {
         _id: string;
         _type: "wordListPage";
+        _createdAt: string;
         _updatedAt: string;
+        revisedOn: null;
         slug: null;
         isHidden: boolean | false;
         questions: null;
@@ -5105,15 +5171,15 @@ declare global {
   interface SanityQueries {
     '*[_type == "redirect" && from == $path][0]{\n  to,\n  "further": *[_type == "redirect" && from == ^.to][0].to\n}': RedirectQueryResult;
     '*[\n  _type == "blogIndex" && ($from == 0 || count(*[_type == "blogPost" && _id != ^.featured._ref && defined(slug.current)]) > $from)\n][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  "featured": select($from == 0 => featured->{\n  _id,\n  _type,\n  "slug": slug.current,\n  title,\n  excerpt,\n  \n  "readTimeMinutes": coalesce(\n    readTimeMinutes,\n    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])\n  )\n,\n  "category": category->title,\n  publishedOn,\n  cover{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n},\n  "author": author->{name}\n}),\n  "posts": *[_type == "blogPost" && _id != ^.featured._ref && defined(slug.current)] | order(publishedOn desc, title asc)[$from...$to]{\n  _id,\n  _type,\n  "slug": slug.current,\n  title,\n  excerpt,\n  \n  "readTimeMinutes": coalesce(\n    readTimeMinutes,\n    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])\n  )\n,\n  "category": category->title,\n  publishedOn,\n  cover{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n},\n  "author": author->{name}\n},\n  "listed": count(*[_type == "blogPost" && _id != ^.featured._ref && defined(slug.current)]),\n  factsTitle,\n  "facts": select($from == 0 => facts[]->{_id, title, text, source}),\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': BlogIndexQueryResult;
-    '*[_type == "blogPost" && slug.current == $slug][0]{\n  _id,\n  _type,\n  _rev,\n  _updatedAt,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedOn,\n  \n  "readTimeMinutes": coalesce(\n    readTimeMinutes,\n    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])\n  )\n,\n  cover{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n},\n  "author": author->{name, kind, role, bio, portrait{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  "category": category->title,\n  body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "openerTable" => {"filePath": file.asset->path},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n},\n  sources,\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "blogTitle": *[_type == "blogIndex"][0].title,\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': BlogPostQueryResult;
+    '*[_type == "blogPost" && slug.current == $slug][0]{\n  _id,\n  _type,\n  _rev,\n  _createdAt,\n  _updatedAt,\n  "revisedOn": coalesce(revisedOn, publishedOn),\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedOn,\n  \n  "readTimeMinutes": coalesce(\n    readTimeMinutes,\n    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])\n  )\n,\n  cover{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n},\n  "author": author->{name, kind, role, bio, portrait{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  "category": category->title,\n  body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "openerTable" => {"filePath": file.asset->path},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n},\n  sources,\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "blogTitle": *[_type == "blogIndex"][0].title,\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': BlogPostQueryResult;
     '*[_type == "dictionary"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  "terms": *[_type == "glossaryTerm"] | order(lower(term) asc){\n    _id,\n    term,\n    "slug": slug.current,\n    definition,\n    category,\n    "seeAlso": seeAlso[]->{term, "slug": slug.current}\n  },\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': DictionaryQueryResult;
     '*[_type == "hintPage"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  howToPlay{title, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "openerTable" => {"filePath": file.asset->path},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n  strategyTips{title, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "openerTable" => {"filePath": file.asset->path},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n  "questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}\n}': HintPageQueryResult;
     '*[_type == "homePage"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro{title, body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  education{title, "pages": pages[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  learningTips{title, tips[]{_key, title, text, link{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}': HomePageQueryResult;
     '*[_type == "learningCenter"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  "strategyGuides": strategyGuides[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "researchArticles": researchArticles[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "featuredResources": featuredResources[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "vocabulary": vocabulary[]->{_id, word, partOfSpeech, definition, etymology, example},\n  "didYouKnow": didYouKnow->{title, text, source},\n  paths[]{_key, title, description, "steps": steps[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': LearningCenterQueryResult;
     '*[_type == "siteSettings"][0]{premiumName, premiumBenefits, premiumPitch}': PremiumQueryResult;
-    '*[_type in ["guide", "page"] && slug.current == $slug][0]{\n  _id,\n  _rev,\n  _createdAt,\n  _updatedAt,\n  title,\n  "slug": slug.current,\n  intro,\n  "questions": questions[]->{_updatedAt, _id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "guide" => {\n    _type,\n    layout,\n    sections[]{_key, title, "id": id.current, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "openerTable" => {"filePath": file.asset->path},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n    "checklist": checklist->{_updatedAt, title, storageKey, items[]{id, text, help}},\n    callToAction{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  },\n  _type == "page" => {_type, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "openerTable" => {"filePath": file.asset->path},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}, includes}\n}': RootPageQueryResult;
-    '{\n  "site": *[_type == "siteSettings"][0]{\n    name,\n    tagline,\n    priceWording,\n    blockerMode,\n    app{name, text, appStoreUrl, playStoreUrl, rating},\n    analyticsScriptUrl,\n    adScriptUrl,\n    adUnits[]{place, unitId},\n    houseAd{title, text, link{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    socialLinks[]{network, url}\n  },\n  "navigation": *[_type == "navigation"][0]{\n    header[]{_type, label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    footer[]{title, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    legal[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  }\n}': SettingsQueryResult;
-    '{\n  "documents": *[_type in ["blogPost", "guide", "page", "blogIndex", "dictionary", "learningCenter", "tutorialIndex", "wordListPage"]]{\n    _id,\n    _type,\n    _updatedAt,\n    "slug": slug.current,\n    "isHidden": seo.noindex == true,\n    "questions": questions[]->{_updatedAt},\n    "checklist": checklist->{_updatedAt},\n    "featured": featured._ref\n  },\n  "terms": *[_type == "glossaryTerm"]{_updatedAt}\n}': SitemapQueryResult;
+    '*[_type in ["guide", "page"] && slug.current == $slug][0]{\n  _id,\n  _rev,\n  _createdAt,\n  _updatedAt,\n  revisedOn,\n  title,\n  "slug": slug.current,\n  intro,\n  "questions": questions[]->{_updatedAt, _id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "guide" => {\n    _type,\n    layout,\n    sections[]{_key, title, "id": id.current, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "openerTable" => {"filePath": file.asset->path},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n    "checklist": checklist->{_updatedAt, title, storageKey, items[]{id, text, help}},\n    callToAction{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  },\n  _type == "page" => {_type, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "openerTable" => {"filePath": file.asset->path},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}, includes}\n}': RootPageQueryResult;
+    '{\n  "site": *[_type == "siteSettings"][0]{\n    name,\n    tagline,\n    priceWording,\n    blockerMode,\n    app{name, text, appStoreUrl, playStoreUrl, rating},\n    analyticsScriptUrl,\n    adScriptUrl,\n    adUnits[]{place, unitId},\n    houseAd{title, text, link{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    socialLinks[]{network, url},\n    operatorName,\n    operatorAddress,\n    operatorCountry,\n    operatorRegistration,\n    contactEmail\n  },\n  "navigation": *[_type == "navigation"][0]{\n    header[]{_type, label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    footer[]{title, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    legal[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  }\n}': SettingsQueryResult;
+    '{\n  "documents": *[_type in ["blogPost", "guide", "page", "blogIndex", "dictionary", "learningCenter", "tutorialIndex", "wordListPage"]]{\n    _id,\n    _type,\n    _createdAt,\n    _updatedAt,\n    "revisedOn": coalesce(revisedOn, publishedOn),\n    "slug": slug.current,\n    "isHidden": seo.noindex == true,\n    "questions": questions[]->{_updatedAt},\n    "checklist": checklist->{_updatedAt},\n    "featured": featured._ref\n  },\n  "terms": *[_type == "glossaryTerm"]{_updatedAt}\n}': SitemapQueryResult;
     '*[_type == "tutorialIndex"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  cards[]{_key, title, text, "page": page->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': TutorialQueryResult;
     '*[_type == "wordListPage"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  tabs[]{\n    _key,\n    title,\n    "lists": lists[]->{\n      _id,\n      title,\n      "slug": slug.current,\n      kind,\n      description,\n      openers[]{_key, word, note, left, guesses},\n      openerPairs[]{_key, first, second, note, left},\n      patterns[]{_key, title, note, examples},\n      words,\n      "guessesPath": guesses.asset->path,\n      licence,\n      guessesLicence,\n      changedOn\n    }\n  },\n  tools{title, analyzerIntro, "links": links[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  downloads,\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': WordListsQueryResult;
   }
