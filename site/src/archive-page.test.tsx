@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { Provider } from "react-redux";
 import { withHead } from "../test/with-head.tsx";
-import { makeStore } from "./app/store.ts";
+import { Root } from "./app/Root.tsx";
 import type { ArchiveMonth, ArchivePageData } from "./content/archive-page-data.ts";
 import MonthRoute from "./pages/wordle-hints/[month].tsx";
 import ArchiveRoute from "./pages/wordle-hints/index.tsx";
@@ -31,9 +30,9 @@ const past: ArchiveMonth = { ...latest, through: "2026-11-30", later: "2026-12" 
 /** Renders a page as the renderer does: what a visitor without scripts gets. */
 function rendered(element: ReactElement) {
   const page = (
-    <Provider store={makeStore()}>
+    <Root>
       <Settings settings={defaultSettings}>{element}</Settings>
-    </Provider>
+    </Root>
   );
   const { html, head } = withHead(page, renderToString);
   const json = [...head.script.toString().matchAll(/<script[^>]*>(.*?)<\/script>/g)].map(

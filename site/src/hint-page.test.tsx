@@ -1,8 +1,7 @@
 import type { ComponentProps } from "react";
 import { renderToString } from "react-dom/server";
-import { Provider } from "react-redux";
 import { withHead } from "../test/with-head.tsx";
-import { makeStore } from "./app/store.ts";
+import { Root } from "./app/Root.tsx";
 import type { HintPageContent, HintPageData } from "./content/hint-page-data.ts";
 import type { ShownDatedRiddle } from "./lib/shown-riddle.ts";
 import HintRoute from "./pages/wordle-hint/[day].tsx";
@@ -56,11 +55,11 @@ function rendered(slug: string, state: HintPageData["state"] = "shown") {
   };
   const props = { serverData: data } as unknown as ComponentProps<typeof HintRoute>;
   const page = (
-    <Provider store={makeStore()}>
+    <Root>
       <Settings settings={defaultSettings}>
         <HintRoute {...props} />
       </Settings>
-    </Provider>
+    </Root>
   );
   const { html, head } = withHead(page, renderToString);
   const json = [...head.script.toString().matchAll(/<script[^>]*>(.*?)<\/script>/g)].map(

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { renderToString } from "react-dom/server";
-import { Provider } from "react-redux";
-import { makeStore } from "./app/store.ts";
+import { Root } from "./app/Root.tsx";
 import type { HomePageContent, HomePageData } from "./content/home-page-data.ts";
 import type { ShownRiddle } from "./lib/shown-riddle.ts";
 import HomePage from "./pages/index.tsx";
@@ -71,11 +70,11 @@ function rendered(given: Partial<HomePageData> = {}): string {
   const serverData = { riddle, content, settings: defaultSettings, origin: "https://hint.example", ...given };
   const props = { serverData } as unknown as ComponentProps<typeof HomePage>;
   return renderToString(
-    <Provider store={makeStore()}>
+    <Root>
       <Settings settings={defaultSettings}>
         <HomePage {...props} />
       </Settings>
-    </Provider>,
+    </Root>,
   );
 }
 

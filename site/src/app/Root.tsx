@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { Provider } from "react-redux";
+import { AuthProvider } from "./AuthProvider.tsx";
 import { makeStore } from "./store.ts";
 
 /** The providers around every page, in the renderer and in the browser. */
@@ -9,7 +10,7 @@ export function Root({ children }: { children: ReactNode }) {
   const [rendered] = useState(() => store.getState());
   return (
     <Provider store={store} serverState={rendered}>
-      {children}
+      <AuthProvider>{children}</AuthProvider>
     </Provider>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
+import { useAuth } from "../app/AuthProvider.tsx";
 import { useAppDispatch, useAppSelector } from "../app/hooks.ts";
 import { overlayClosed, selectOpenOverlay } from "../state/overlay-slice.ts";
-import { selectUser } from "../state/session-slice.ts";
 import { LateProfile } from "../features/player/profile/index.ts";
 import { LateMenuPanel } from "./late-parts.ts";
 import { siteMapId } from "./site-map.ts";
@@ -13,7 +13,7 @@ import { usePasswordAddress } from "./use-password-address.ts";
 export function Overlays({ path }: { path: string }) {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectOpenOverlay);
-  const user = useAppSelector(selectUser);
+  const { user } = useAuth();
   const menu = useOnceOpened(open === "menu");
   const profile = useOnceOpened(open === "profile");
   const close = useCallback(() => void dispatch(overlayClosed()), [dispatch]);

@@ -1,9 +1,9 @@
 import { changePasswordFragment } from "@wordlehint/contracts";
 import { useEffect, useState } from "react";
-import { useAppDispatch, useAppSelector } from "../app/hooks.ts";
+import { useAuth } from "../app/AuthProvider.tsx";
+import { useAppDispatch } from "../app/hooks.ts";
 import { readFragment } from "../lib/address.ts";
 import { overlayOpened } from "../state/overlay-slice.ts";
-import { selectSessionStatus } from "../state/session-slice.ts";
 
 /**
  * Opens the profile of a signed-in player if the address asks for the form to change the password, and takes that out of
@@ -11,7 +11,7 @@ import { selectSessionStatus } from "../state/session-slice.ts";
  */
 export function usePasswordAddress(path: string): boolean {
   const dispatch = useAppDispatch();
-  const isSignedIn = useAppSelector(selectSessionStatus) === "signed-in";
+  const isSignedIn = useAuth().status === "signed-in";
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
     if (!isSignedIn || readFragment() !== changePasswordFragment) return;

@@ -12,6 +12,9 @@ import {
   useCardContract,
   withdrawContract,
 } from "@wordlehint/contracts/routes/billing-routes";
+import { readStored } from "../lib/browser-storage.ts";
+import { logDetail, logRefusal } from "../lib/log.ts";
+import { tokenKey } from "../lib/token.ts";
 import { api } from "./api.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -29,12 +32,13 @@ export const billingApi = api.enhanceEndpoints({ addTagTypes: [invoicesTag] }).i
   endpoints: (build) => ({
     plans: build.query(endpoint(getPlansContract)),
     /** Without a wish the API chooses a plan. Responds with the same subscription until it is paid. */
-    beginSubscription: build.mutation(
-      endpoint(beginSubscriptionContract, (wish: BeginSubscription) => ({
+    beginSubscription: build.mutation({
+      ...endpoint(beginSubscriptionContract, (wish: BeginSubscription) => ({
         timeout,
         ...(Object.keys(wish).length > 0 && { body: wish }),
       })),
-    ),
+      onQueryStarted: logAuthentication,
+    }),
     billingSummary: build.query({
       ...endpoint(getBillingSummaryContract, (_: Player) => ({})),
       keepUnusedDataFor: 0,
@@ -90,6 +94,21 @@ export const {
   useUseCardMutation,
   useWithdrawMutation,
 } = billingApi;
+
+/** Logs whether the subscription request had a token and how long it was, never the token, and a refusal of it. */
+async function logAuthentication(
+  _wish: BeginSubscription,
+  { queryFulfilled }: { queryFulfilled: PromiseLike<unknown> },
+): Promise<void> {
+  const token = readStored(tokenKey);
+  logDetail(`Subscription request: ${token ? `token of ${token.length} characters` : "no token"}`);
+  try {
+    await queryFulfilled;
+  } catch (thrown) {
+    const { error } = thrown as { error?: { status?: unknown } };
+    if (error?.status === 401) logRefusal("Authentication failed for subscription request");
+  }
+}
 
 interface Started {
   dispatch: (action: never) => unknown;

@@ -3,6 +3,7 @@ import { render } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { Provider } from "react-redux";
+import { AuthProvider } from "../../src/app/AuthProvider.tsx";
 import { makeStore, type AppStore, type RootState } from "../../src/app/store.ts";
 import { defaultSettings } from "../../src/settings/default-settings.ts";
 import { Settings } from "../../src/settings/Settings.tsx";
@@ -27,7 +28,9 @@ export function show(
   const { container, rerender } = render(element, {
     wrapper: ({ children }) => (
       <Provider store={store}>
-        <Settings settings={shownWith}>{children}</Settings>
+        <AuthProvider>
+          <Settings settings={shownWith}>{children}</Settings>
+        </AuthProvider>
       </Provider>
     ),
   });

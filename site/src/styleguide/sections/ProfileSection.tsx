@@ -7,6 +7,7 @@ import type {
 } from "@wordlehint/contracts";
 import { useState, type ReactNode } from "react";
 import { Provider } from "react-redux";
+import { AuthProvider } from "../../app/AuthProvider.tsx";
 import { makeStore } from "../../app/store.ts";
 import {
   LoadFailure,
@@ -170,10 +171,12 @@ function OfPlayer({ name, user, email, billing = summary, children }: OfPlayerPr
   });
   return (
     <Provider store={store}>
-      <Card>
-        <CardHeading>{name}</CardHeading>
-        <View>{children}</View>
-      </Card>
+      <AuthProvider>
+        <Card>
+          <CardHeading>{name}</CardHeading>
+          <View>{children}</View>
+        </Card>
+      </AuthProvider>
     </Provider>
   );
 }

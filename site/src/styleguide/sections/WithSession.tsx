@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { Provider } from "react-redux";
+import { AuthProvider } from "../../app/AuthProvider.tsx";
 import { makeStore } from "../../app/store.ts";
 import type { SessionUser } from "../../state/session-user.ts";
 
@@ -14,5 +15,9 @@ interface Props {
 /** Parts of the page in a session of their own. */
 export function WithSession({ token, user = null, children }: Props) {
   const [store] = useState(() => makeStore({ session: { token, user } }));
-  return <Provider store={store}>{children}</Provider>;
+  return (
+    <Provider store={store}>
+      <AuthProvider>{children}</AuthProvider>
+    </Provider>
+  );
 }

@@ -1,11 +1,10 @@
 import styled from "@emotion/styled";
 import type { Preferences } from "@wordlehint/contracts";
 import { useMemo, useState } from "react";
-import { useAppSelector } from "../../../app/hooks.ts";
+import { useAuth } from "../../../app/AuthProvider.tsx";
 import { authPath } from "../../../lib/return-path.ts";
 import { routes } from "../../../routes.ts";
 import type { Reader } from "../../../state/email-api.ts";
-import { selectSessionStatus, selectUser } from "../../../state/session-slice.ts";
 import { border, space, type } from "../../../theme/tokens.ts";
 import { MainButtonLink } from "../../../ui/buttons/ButtonLink.tsx";
 import { FormMessage } from "../../../ui/forms/FormMessage.tsx";
@@ -25,8 +24,8 @@ const title = "Your daily email";
 /** The page of a subscriber's preferences, by the link of an email or for the signed-in player. */
 export function EmailPreferences() {
   const token = useLinkToken();
-  const status = useAppSelector(selectSessionStatus);
-  const player = useAppSelector(selectUser)?.email;
+  const { status, user } = useAuth();
+  const player = user?.email;
   const [isGone, setGone] = useState(false);
   const reader = useMemo<Reader | null>(() => {
     if (token) return { linkToken: token };

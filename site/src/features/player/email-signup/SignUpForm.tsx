@@ -1,10 +1,10 @@
 import styled from "@emotion/styled";
 import { useState, type SubmitEvent } from "react";
-import { useAppDispatch, useAppSelector } from "../../../app/hooks.ts";
+import { useAuth } from "../../../app/AuthProvider.tsx";
+import { useAppDispatch } from "../../../app/hooks.ts";
 import { track } from "../../../lib/track.ts";
 import { browserZone } from "../../../lib/zone.ts";
 import { useSettings } from "../../../settings/Settings.tsx";
-import { selectUser } from "../../../state/session-slice.ts";
 import { toastShown } from "../../../state/toast-slice.ts";
 import { color, space } from "../../../theme/tokens.ts";
 import { EmailField } from "../../../ui/forms/EmailField.tsx";
@@ -35,7 +35,7 @@ const loadCheck = () => Promise.resolve(faultsOf);
 export function SignUpForm({ headingAs, knownEmail, onDone }: Props) {
   const dispatch = useAppDispatch();
   const { product } = useSettings();
-  const player = useAppSelector(selectUser)?.email ?? "";
+  const player = useAuth().user?.email ?? "";
   const [failure, setFailure] = useState<string | null>(null);
 
   const { form, field, isPending, read } = useForm({

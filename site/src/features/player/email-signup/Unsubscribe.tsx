@@ -1,10 +1,9 @@
 import { useMemo } from "react";
-import { useAppSelector } from "../../../app/hooks.ts";
+import { useAuth } from "../../../app/AuthProvider.tsx";
 import { useLinkOutcome } from "../../../lib/use-link-outcome.ts";
 import { authPath } from "../../../lib/return-path.ts";
 import { routes } from "../../../routes.ts";
 import type { Reader } from "../../../state/email-api.ts";
-import { selectSessionStatus, selectUser } from "../../../state/session-slice.ts";
 import { MainButton } from "../../../ui/buttons/Button.tsx";
 import { MainButtonLink } from "../../../ui/buttons/ButtonLink.tsx";
 import { Actions } from "../../../ui/layout/Actions.tsx";
@@ -18,8 +17,8 @@ type Outcome = { name: "unsubscribed" } | { name: "refused"; reason: string };
 /** The page that ends a subscription. Opening it changes nothing: programs that check links open it, too. */
 export function Unsubscribe() {
   const { token, outcome, settle } = useLinkOutcome<Outcome>();
-  const status = useAppSelector(selectSessionStatus);
-  const player = useAppSelector(selectUser)?.email;
+  const { status, user } = useAuth();
+  const player = user?.email;
   const reader = useMemo<Reader | null>(() => {
     if (token) return { linkToken: token };
     return token === null && player !== undefined ? { player } : null;

@@ -1,7 +1,6 @@
-import { useAppSelector } from "../../../app/hooks.ts";
+import { useAuth } from "../../../app/AuthProvider.tsx";
 import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { routes } from "../../../routes.ts";
-import { selectSessionStatus, selectUser } from "../../../state/session-slice.ts";
 import { ListLink } from "../../../ui/navigation/ListLink.tsx";
 
 const LatePlayerLinks = lazyWithPreload(() =>
@@ -10,8 +9,7 @@ const LatePlayerLinks = lazyWithPreload(() =>
 
 /** The entries of the footer's account column. The renderer knows no session, so its HTML holds none. */
 export function AccountLinks() {
-  const status = useAppSelector(selectSessionStatus);
-  const user = useAppSelector(selectUser);
+  const { status, user } = useAuth();
   if (status === "signed-out") return <SignInLinks />;
   return user && <LatePlayerLinks isSubscribed={user.isSubscribed} />;
 }

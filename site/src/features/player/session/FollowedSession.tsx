@@ -1,9 +1,10 @@
 import { useEffect } from "react";
+import { useAuth } from "../../../app/AuthProvider.tsx";
 import { useAppDispatch, useAppSelector } from "../../../app/hooks.ts";
 import { readStored } from "../../../lib/browser-storage.ts";
 import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { tokenKey } from "../../../lib/token.ts";
-import { selectSessionStatus, selectToken, tokenRead } from "../../../state/session-slice.ts";
+import { selectToken, tokenRead } from "../../../state/session-slice.ts";
 
 const LateFollowedUser = lazyWithPreload(() =>
   import("./FollowedUser.tsx").then((module) => module.FollowedUser),
@@ -16,7 +17,7 @@ const LateFollowedUser = lazyWithPreload(() =>
 export function FollowedSession() {
   const dispatch = useAppDispatch();
   const token = useAppSelector(selectToken);
-  const status = useAppSelector(selectSessionStatus);
+  const { status } = useAuth();
 
   useEffect(() => {
     const read = (): void => {

@@ -1,15 +1,13 @@
 import { useEffect, type ReactNode } from "react";
-import { useAppSelector } from "../../../app/hooks.ts";
+import { useAuth } from "../../../app/AuthProvider.tsx";
 import { redirectTo } from "../../../lib/redirect-to.ts";
 import { authPath } from "../../../lib/return-path.ts";
 import type { SessionUser } from "../../../state/session-user.ts";
-import { selectSessionStatus, selectUser } from "../../../state/session-slice.ts";
 import { SessionWait } from "./SessionWait.tsx";
 
 /** A page for signed-in players only. Others are redirected to sign in, and back here afterwards. */
 export function Protected({ children }: { children: (user: SessionUser) => ReactNode }) {
-  const status = useAppSelector(selectSessionStatus);
-  const user = useAppSelector(selectUser);
+  const { status, user } = useAuth();
   const isSignedOut = status === "signed-out";
   useEffect(() => {
     const { pathname, search, hash } = location;

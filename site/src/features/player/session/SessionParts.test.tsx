@@ -1,12 +1,10 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { Provider } from "react-redux";
-import { makeStore } from "../../../app/store.ts";
+import { Root } from "../../../app/Root.tsx";
 import { AccountLinks } from "./AccountLinks.tsx";
 import { SessionParts } from "./SessionParts.tsx";
 
-const rendered = (part: ReactElement) =>
-  renderToStaticMarkup(<Provider store={makeStore()}>{part}</Provider>);
+const rendered = (part: ReactElement) => renderToStaticMarkup(<Root>{part}</Root>);
 
 describe("The rendered HTML", () => {
   it("has the header's sign-in links, which a signed-in document hides", () => {

@@ -1,9 +1,8 @@
 import styled from "@emotion/styled";
 import { useEffect } from "react";
-import { useAppSelector } from "../../../app/hooks.ts";
+import { useAuth } from "../../../app/AuthProvider.tsx";
 import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { routes } from "../../../routes.ts";
-import { selectSessionStatus, selectUser } from "../../../state/session-slice.ts";
 import { quietStyle } from "../../../ui/buttons/button-styles.ts";
 import { ButtonLink, MainButtonLink } from "../../../ui/buttons/ButtonLink.tsx";
 import { sessionPresent } from "./before-paint.ts";
@@ -15,8 +14,7 @@ const LateSignedIn = lazyWithPreload(() => import("./SignedIn.tsx").then((module
  * that is marked as signed in hides them from the first paint.
  */
 export function SessionParts() {
-  const status = useAppSelector(selectSessionStatus);
-  const user = useAppSelector(selectUser);
+  const { status, user } = useAuth();
   useEffect(() => {
     if (status === "loading") LateSignedIn.preload();
   }, [status]);

@@ -1,8 +1,7 @@
 import styled from "@emotion/styled";
 import { useEffect, type ReactNode } from "react";
-import { useAppSelector } from "../../../app/hooks.ts";
+import { useAuth } from "../../../app/AuthProvider.tsx";
 import { redirectTo } from "../../../lib/redirect-to.ts";
-import { selectSessionStatus } from "../../../state/session-slice.ts";
 import { sessionPresent } from "./before-paint.ts";
 import { SessionWait } from "./SessionWait.tsx";
 
@@ -17,7 +16,7 @@ interface Props {
  * stays mounted, so that nothing that was typed is lost if the session turns out to have ended.
  */
 export function SignedOutOnly({ to, children }: Props) {
-  const status = useAppSelector(selectSessionStatus);
+  const { status } = useAuth();
   const isSignedIn = status === "signed-in";
   useEffect(() => {
     if (isSignedIn) redirectTo(to);

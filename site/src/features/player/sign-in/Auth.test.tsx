@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { Provider } from "react-redux";
-import { makeStore } from "../../../app/store.ts";
+import { Root } from "../../../app/Root.tsx";
 import { Auth } from "./Auth.tsx";
 
 // Gatsby's renderer sets them for its links.
@@ -8,9 +7,9 @@ Object.assign(globalThis, { __BASE_PATH__: "", __PATH_PREFIX__: "", __TRAILING_S
 
 const rendered = (search: string) =>
   renderToStaticMarkup(
-    <Provider store={makeStore()}>
+    <Root>
       <Auth search={search} knownEmail="" />
-    </Provider>,
+    </Root>,
   );
 
 describe("The rendered HTML of /auth", () => {

@@ -1,11 +1,10 @@
 import styled from "@emotion/styled";
 import { useEffect, useRef, useState } from "react";
-import { useAppSelector } from "../../../app/hooks.ts";
+import { useAuth } from "../../../app/AuthProvider.tsx";
 import { routes } from "../../../routes.ts";
 import { useSettings } from "../../../settings/Settings.tsx";
 import { useResendVerificationMutation } from "../../../state/account-api.ts";
 import { failureWords } from "../../../state/failure-words.ts";
-import { selectSessionStatus } from "../../../state/session-slice.ts";
 import { color, measure, size, space, tight, type } from "../../../theme/tokens.ts";
 import { ButtonLink, MainButtonLink } from "../../../ui/buttons/ButtonLink.tsx";
 import { PendingButton } from "../../../ui/buttons/PendingButton.tsx";
@@ -15,7 +14,7 @@ import { ErrorState } from "../../../ui/states/ErrorState.tsx";
 
 /** The address is confirmed. */
 export function LinkConfirmed({ email }: { email: string }) {
-  const isSignedOut = useAppSelector(selectSessionStatus) === "signed-out";
+  const isSignedOut = useAuth().status === "signed-out";
   const { product } = useSettings();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone.
@@ -38,7 +37,7 @@ export function LinkConfirmed({ email }: { email: string }) {
 
 /** The link has expired, another one was sent in its place, or it is wrong. */
 export function LinkRefused({ reason }: { reason: string }) {
-  const status = useAppSelector(selectSessionStatus);
+  const { status } = useAuth();
   return (
     <ErrorState
       level={1}

@@ -12,9 +12,9 @@ function Page() {
   return user && <Subscribe user={user} premium={premium} />;
 }
 
-it("Of a session that has ended, the page to buy Premium says that, and not that the payment failed", async () => {
-  jest.spyOn(console, "error").mockReturnValue();
-  const { store, toast } = showPaying(<Page />, {
+it("Of a session that has ended, the page to buy Premium says that, and not that the payment failed; the console has no token", async () => {
+  const failures = jest.spyOn(console, "error").mockReturnValue();
+  const { store, toast, details } = showPaying(<Page />, {
     "POST /api/get-or-create-subscription": () => refusal(401, "Sign in first."),
   });
   const told: unknown[] = [];
@@ -22,4 +22,8 @@ it("Of a session that has ended, the page to buy Premium says that, and not that
   await waitFor(() => expect(selectSessionStatus(store.getState())).toBe("signed-out"));
   await waitFor(() => expect(toast()).toMatchObject({ title: "You are signed out" }));
   expect(told).not.toContain("Error");
+  await waitFor(() =>
+    expect(failures.mock.calls).toContainEqual(["Authentication failed for subscription request"]),
+  );
+  expect(details.mock.calls).toEqual([["Subscription request: token of 12 characters"]]);
 });

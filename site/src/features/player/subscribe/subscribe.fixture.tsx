@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import type { ReactElement } from "react";
 import type { OpenSubscription, Price } from "@wordlehint/contracts";
 import { act } from "@testing-library/react";
@@ -38,6 +39,7 @@ export function showPaying(
   responses: Parameters<typeof fakeApi>[0] = {},
   stripeResponses: Parameters<typeof fakeStripe>[0] = {},
 ) {
+  const details = jest.spyOn(console, "info").mockReturnValue();
   const stripe = fakeStripe(stripeResponses);
   const sent = fakeApi({
     "POST /api/get-or-create-subscription": () => Response.json(open),
@@ -55,6 +57,7 @@ export function showPaying(
   return {
     ...shown,
     sent,
+    details,
     stripe,
     requests: () => sent.map(({ method, path }) => `${method} ${path}`),
     toast: () => selectToast(shown.store.getState()),

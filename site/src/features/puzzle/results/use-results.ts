@@ -1,6 +1,7 @@
 import { skipToken } from "@reduxjs/toolkit/query/react";
 import type { PuzzleDate, Result } from "@wordlehint/contracts";
 import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useAuth } from "../../../app/AuthProvider.tsx";
 import { useAppDispatch, useAppSelector } from "../../../app/hooks.ts";
 import { readStored } from "../../../lib/browser-storage.ts";
 import { resultsKey, withResult, type Guesses } from "../../../lib/results.ts";
@@ -11,7 +12,7 @@ import { apiJoined } from "../../../state/api.ts";
 import { failureWords } from "../../../state/failure-words.ts";
 import { resultsApi, usePlayerResultsQuery, useSetResultMutation } from "../../../state/results-api.ts";
 import { useCurrentUserState } from "../../../state/session-api.ts";
-import { selectSessionStatus, selectToken, selectUser } from "../../../state/session-slice.ts";
+import { selectToken } from "../../../state/session-slice.ts";
 import { storedResults } from "./stored-results.ts";
 import { storeVisitors } from "./store-visitors.ts";
 
@@ -39,8 +40,8 @@ const none: readonly Result[] = [];
 /** The results of the signed-in player, or of the visitor. No other player's results are shown while a session begins or ends. */
 export function useResults(): PlayersResults {
   const dispatch = useAppDispatch();
-  const status = useAppSelector(selectSessionStatus);
-  const player = useAppSelector(selectUser)?.email;
+  const { status, user } = useAuth();
+  const player = user?.email;
   const token = useAppSelector(selectToken);
   const { isError: hasUserFailed } = useCurrentUserState(token ?? skipToken);
   const [stored, store] = useStored(resultsKey);

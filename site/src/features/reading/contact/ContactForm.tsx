@@ -1,8 +1,8 @@
 import styled from "@emotion/styled";
 import { useState } from "react";
-import { useAppDispatch, useAppSelector } from "../../../app/hooks.ts";
+import { useAuth } from "../../../app/AuthProvider.tsx";
+import { useAppDispatch } from "../../../app/hooks.ts";
 import { loadOnce } from "../../../lib/load-once.ts";
-import { selectUser } from "../../../state/session-slice.ts";
 import { toastShown } from "../../../state/toast-slice.ts";
 import { measure } from "../../../theme/tokens.ts";
 import { EmailField } from "../../../ui/forms/EmailField.tsx";
@@ -31,7 +31,7 @@ const unloaded: MessageFailure = { faults: [], wait: null };
 /** Sends a message to the site. What was typed stays until the API has taken it. */
 export function ContactForm() {
   const dispatch = useAppDispatch();
-  const player = useAppSelector(selectUser)?.email;
+  const player = useAuth().user?.email;
   const [message, setMessage] = useState<{ kind: "plain" | "danger"; text: string } | null>(null);
 
   const { form, field, isPending } = useForm({

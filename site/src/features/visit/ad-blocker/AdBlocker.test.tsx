@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { Provider } from "react-redux";
+import { AuthProvider } from "../../../app/AuthProvider.tsx";
 import { makeStore } from "../../../app/store.ts";
 import { defaultSettings } from "../../../settings/default-settings.ts";
 import { Settings } from "../../../settings/Settings.tsx";
@@ -10,9 +11,11 @@ it.each(["modal", "full-screen"] as const)(
   (blockerMode) => {
     const html = renderToStaticMarkup(
       <Provider store={makeStore({ session: { token: null } })}>
-        <Settings settings={{ ...defaultSettings, blockerMode }}>
-          <AdBlocker path="/" />
-        </Settings>
+        <AuthProvider>
+          <Settings settings={{ ...defaultSettings, blockerMode }}>
+            <AdBlocker path="/" />
+          </Settings>
+        </AuthProvider>
       </Provider>,
     );
     expect(html).toBe("");

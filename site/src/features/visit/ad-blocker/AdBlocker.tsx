@@ -1,7 +1,6 @@
-import { useAppSelector } from "../../../app/hooks.ts";
+import { useAuth } from "../../../app/AuthProvider.tsx";
 import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { useSettings } from "../../../settings/Settings.tsx";
-import { selectIsPremium } from "../../../state/session-slice.ts";
 
 const LatePrompt = lazyWithPreload(() =>
   import("./BlockerPrompt.tsx").then((module) => module.BlockerPrompt),
@@ -13,7 +12,7 @@ const LateWall = lazyWithPreload(() => import("./BlockerWall.tsx").then((module)
  * detects.
  */
 export function AdBlocker({ path }: { path: string }) {
-  const isFree = useAppSelector(selectIsPremium) === false;
+  const isFree = useAuth().isPremium === false;
   const { blockerMode } = useSettings();
   if (!isFree || blockerMode === "off") return null;
   return blockerMode === "modal" ? <LatePrompt path={path} /> : <LateWall path={path} />;

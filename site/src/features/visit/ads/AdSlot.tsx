@@ -1,11 +1,10 @@
 import styled from "@emotion/styled";
 import { useId, useState } from "react";
-import { useAppSelector } from "../../../app/hooks.ts";
+import { useAuth } from "../../../app/AuthProvider.tsx";
 import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { useSeen } from "../../../lib/use-seen.ts";
 import type { AdPlace } from "../../../settings/site-settings.ts";
 import { useSettings } from "../../../settings/Settings.tsx";
-import { selectIsPremium } from "../../../state/session-slice.ts";
 import { color, print, scriptless, space } from "../../../theme/tokens.ts";
 import { adRoom, type AdSize } from "./ad-size.ts";
 import { whereAdsAreOff } from "./before-paint.ts";
@@ -26,7 +25,7 @@ interface Props {
  */
 export function AdSlot({ size, place }: Props) {
   const labelId = useId();
-  const isPremium = useAppSelector(selectIsPremium);
+  const { isPremium } = useAuth();
   const { isPreview } = useSettings();
   const { ref, isSeen } = useSeen<HTMLDivElement>();
   const [wasPremium] = useState(isPremium === true);

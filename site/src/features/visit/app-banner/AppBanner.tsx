@@ -1,14 +1,14 @@
+import { useAuth } from "../../../app/AuthProvider.tsx";
 import { useAppSelector } from "../../../app/hooks.ts";
 import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { useSettings } from "../../../settings/Settings.tsx";
 import { selectConsent } from "../../../state/consent-slice.ts";
-import { selectIsPremium } from "../../../state/session-slice.ts";
 
 const LateBanner = lazyWithPreload(() => import("./MobileBanner.tsx").then((module) => module.MobileBanner));
 
 /** Promotes the 6-letter game to players who see promotions, once the cookie notice is gone. */
 export function AppBanner() {
-  const isFree = useAppSelector(selectIsPremium) === false;
+  const isFree = useAuth().isPremium === false;
   const isAnswered = useAppSelector(selectConsent).status === "answered";
   const { app, appPromotion } = useSettings();
   const isOffered = app.appStoreUrl !== null || app.playStoreUrl !== null;
