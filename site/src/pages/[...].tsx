@@ -7,7 +7,7 @@ import type { RootPage, StaticPageContent } from "../content/root-page.ts";
 import { Contact } from "../features/reading/contact/index.ts";
 import { EmailSignUp } from "../features/player/email-signup/index.ts";
 import { Guide, guideData } from "../features/reading/guides/index.ts";
-import { StaticPage, staticPageData } from "../features/reading/static-pages/index.ts";
+import { StaticPage, staticPageData, withRelatedOf } from "../features/reading/static-pages/index.ts";
 import { loadContentPage } from "../server/loaders/load-content-page.ts";
 import { cardTypes } from "../server/queries/card-types.ts";
 import { rootPageQuery } from "../server/queries/root-page-query.ts";
@@ -48,4 +48,5 @@ export const getServerData: GetServerData<Data> = (request) =>
     params: { slug: request.params?.["*"] },
     types: [...cardTypes, "checklist", "faq", "glossaryTerm"],
     whenAbsent: "not-found",
+    byDay: (content, day) => (content._type === "page" ? withRelatedOf(content, day) : content),
   });

@@ -3,7 +3,7 @@ import type { ContentPageData } from "../content/content-page-data.ts";
 import { ContentPage } from "../content/ContentPage.tsx";
 import { crumbsTo } from "../content/parts/crumbs.ts";
 import { pageData } from "../content/parts/structured-data.ts";
-import { LearningCenter } from "../features/reading/learning/index.ts";
+import { LearningCenter, wordsOfWeeks } from "../features/reading/learning/index.ts";
 import { loadContentPage, type ContentOf } from "../server/loaders/load-content-page.ts";
 import { cardTypes } from "../server/queries/card-types.ts";
 import { learningCenterQuery } from "../server/queries/learning-center-query.ts";
@@ -23,4 +23,5 @@ export const getServerData: GetServerData<Data> = (request) =>
     query: learningCenterQuery,
     types: [...cardTypes, "vocabularyWord", "fact"],
     whenAbsent: "empty",
+    byDay: (center, day) => ({ ...center, vocabulary: wordsOfWeeks(center.vocabulary ?? [], day) }),
   });

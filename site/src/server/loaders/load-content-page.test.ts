@@ -1,3 +1,4 @@
+import { homeZone, latestPuzzleDate } from "@wordlehint/contracts";
 import { defaultSettings } from "../../settings/default-settings.ts";
 import { startLake, type LakeFixture } from "../content-lake/content-lake.fixture.ts";
 import { redirectQuery } from "../content-lake/find-redirect.ts";
@@ -57,6 +58,7 @@ interface RequestOptions {
   /** By default none, as for visitors. */
   previewHeader?: string;
   whenAbsent?: "not-found" | "empty";
+  byDay?: (content: unknown, day: string) => never;
 }
 
 function load({
@@ -64,12 +66,19 @@ function load({
   liveEventId,
   previewHeader,
   whenAbsent = "not-found",
+  byDay,
 }: RequestOptions = {}) {
   const headers = new Map<string, unknown>();
   const id = liveEventId === undefined ? `event-${(eventCount += 1)}` : liveEventId;
   if (id !== null) headers.set("x-live-event-id", id);
   if (previewHeader !== undefined) headers.set("x-preview", previewHeader);
-  const source = { query: postQuery, params: { slug: "letters" }, types: ["blogPost", "author"], whenAbsent };
+  const source = {
+    query: postQuery,
+    params: { slug: "letters" },
+    types: ["blogPost", "author"],
+    whenAbsent,
+    ...(byDay && { byDay }),
+  };
   return loadContentPage({ url, headers }, source);
 }
 
@@ -119,6 +128,17 @@ describe("A page with content", () => {
     for (const url of ["/page-data/blog/letters/page-data.json", "/blog/letters/", "/blog/letters?tab=2"]) {
       expect((await load({ url })).props?.path).toBe("/blog/letters");
     }
+  });
+
+  it("is reduced to what it shows on a day, except in a preview", async () => {
+    const days: string[] = [];
+    const byDay = (content: unknown, day: string) => {
+      days.push(day);
+      return { ...(content as typeof post), title: "Today’s" } as never;
+    };
+    expect((await load({ byDay })).props).toMatchObject({ state: "shown", content: { title: "Today’s" } });
+    expect((await load({ byDay, previewHeader: rendererKey })).props).toMatchObject({ content: post });
+    expect(days).toEqual([latestPuzzleDate(Date.now(), homeZone)]);
   });
 });
 

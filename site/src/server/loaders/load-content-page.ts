@@ -1,5 +1,11 @@
 import type { QueryParams } from "@sanity/client";
-import { isDocumentAddress, isPossibleAddress } from "@wordlehint/contracts";
+import {
+  homeZone,
+  isDocumentAddress,
+  isPossibleAddress,
+  latestPuzzleDate,
+  type PuzzleDate,
+} from "@wordlehint/contracts";
 import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
 import type { ContentPageData, MainDocument } from "../../content/content-page-data.ts";
 import { canonicalAddress } from "../../head/canonical.ts";
@@ -29,6 +35,12 @@ export interface ContentSource<Query extends string> {
    * which may not be written yet.
    */
   whenAbsent: "not-found" | "empty";
+  /**
+   * Reduces the content to what the page shows on a day, if that changes without an edit. The day is the latest puzzle
+   * date in the puzzle's home zone; the gateway renders the page again soon after it has begun. A preview gets the whole
+   * content.
+   */
+  byDay?: (content: ContentOf<Query>, day: PuzzleDate) => ContentOf<Query>;
 }
 
 /**
@@ -83,7 +95,9 @@ async function toServerData<Query extends string>(
   fetched: Fetched<ResultOf<Query> | null>,
   known: FetchedSettings,
 ): GetServerDataReturn<ContentPageData<ContentOf<Query>>> {
-  const content = fetched.result as (ContentOf<Query> & MainDocument) | null;
+  const whole = fetched.result as (ContentOf<Query> & MainDocument) | null;
+  const today = () => latestPuzzleDate(Date.now(), homeZone);
+  const content = whole && source.byDay && !request.isPreview ? source.byDay(whole, today()) : whole;
   const props = {
     ...frame(request),
     content,
@@ -95,8 +109,8 @@ async function toServerData<Query extends string>(
     "Cache-Control": cacheControl(request, known),
     ...surrogateKey(request, [...tags, ...more]),
   });
-  if (content) {
-    return { headers: headers([`rev:${content._rev}`]), props: { ...props, state: "shown" } };
+  if (whole) {
+    return { headers: headers([`rev:${whole._rev}`]), props: { ...props, state: "shown" } };
   }
   if (source.whenAbsent === "empty") return { headers: headers(), props: { ...props, state: "empty" } };
 

@@ -50,7 +50,10 @@ export const page = defineType({
     }),
     revisedOnField("details"),
     questionsField("details"),
-    relatedField("details"),
+    relatedField(
+      "details",
+      "Three of them are shown at the end of the page: of more than three, others every day.",
+    ),
     seoField("search"),
   ],
   preview: { select: { title: "title", subtitle: "intro" } },

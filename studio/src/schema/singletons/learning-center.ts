@@ -36,10 +36,11 @@ export const learningCenter = defineType({
     referencesField({
       name: "vocabulary",
       title: "Words of the week",
-      description: "Three words, changed every week.",
+      description:
+        "Three words for each week, in the order in which they come. The page shows the next three every Monday, and begins again after the last ones; 156 words last a year.",
       to: ["vocabularyWord"],
       min: 3,
-      max: 3,
+      multipleOf: 3,
     }),
     defineField({
       name: "didYouKnow",

@@ -4,31 +4,38 @@ import { color, from, space, type } from "../../../theme/tokens.ts";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 import { WordTiles } from "../../../ui/tiles/WordTiles.tsx";
 
-type Words = NonNullable<LearningCenterQueryResult>["vocabulary"];
-type Word = NonNullable<Words>[number];
+type Word = NonNullable<NonNullable<LearningCenterQueryResult>["vocabulary"]>[number];
 
-/** The words of the week with their definitions and etymologies. */
-export function Vocabulary({ words }: { words: Words }) {
+interface Props {
+  words: readonly Word[];
+  /** The level of the words' headings. */
+  level?: 3 | 4;
+}
+
+/** Words with their definitions and etymologies. */
+export function Vocabulary({ words, level = 3 }: Props) {
   return (
     <List>
-      {words?.map((word) => (
+      {words.map((word) => (
         <li key={word._id}>
-          <VocabularyWord {...word} />
+          <VocabularyWord word={word} level={level} />
         </li>
       ))}
     </List>
   );
 }
 
-function VocabularyWord({ word, partOfSpeech, definition, etymology, example }: Word) {
+function VocabularyWord({ word: entry, level }: { word: Word; level: 3 | 4 }) {
+  const { word, partOfSpeech, definition, etymology, example } = entry;
+  const Heading = `h${level}` as const;
   return (
     <>
-      <h3>
+      <Heading>
         <VisuallyHidden>{word}</VisuallyHidden>
         <span aria-hidden="true">
           <WordTiles word={word ?? ""} size="small" />
         </span>
-      </h3>
+      </Heading>
       <p>
         <i>{partOfSpeech}</i> {definition}
       </p>

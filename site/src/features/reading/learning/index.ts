@@ -1,1 +1,2 @@
 export { LearningCenter } from "./LearningCenter.tsx";
+export { wordsOfWeeks } from "./words-of-weeks.ts";

@@ -9,6 +9,7 @@ import { Related } from "../../../content/parts/Related.tsx";
 import { headingsOf } from "../../../content/portable-text/headings.ts";
 import { RichText } from "../../../content/portable-text/RichText.tsx";
 import type { StaticPageContent } from "../../../content/root-page.ts";
+import { relatedCount } from "./related-by-day.ts";
 import { staticPageCrumbs } from "./static-page-facts.ts";
 
 /** Number of headings from which a page has a table of contents. */
@@ -39,7 +40,7 @@ export function StaticPage({ page, children }: Props) {
       </Columns>
       {children}
       <FrequentQuestions questions={questions} />
-      <Related pages={related} />
+      <Related pages={related?.slice(0, relatedCount)} />
     </article>
   );
 }
