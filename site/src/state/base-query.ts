@@ -4,7 +4,8 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from "@reduxjs/toolkit/query/react";
-import { readStored, removeStored } from "../lib/browser-storage.ts";
+import { readStored } from "../lib/browser-storage.ts";
+import { changePlayer } from "../lib/change-player.ts";
 import { readFailure, type FailureBody } from "../lib/failure-text.ts";
 import { logFailure } from "../lib/log.ts";
 import { tokenKey } from "../lib/token.ts";
@@ -85,7 +86,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, RequestFailure, object,
   const isTokenRefused = error.status === 401 && !refusesPassword;
   // Another tab may have stored a newer token meanwhile.
   if (isTokenRefused && token && readStored(tokenKey) === token) {
-    removeStored(tokenKey);
+    changePlayer(null);
     api.dispatch(tokenRefused(token));
     api.dispatch(
       toastShown({

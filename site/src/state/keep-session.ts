@@ -1,19 +1,18 @@
 import type { Dispatch } from "@reduxjs/toolkit";
 import type { SignedIn } from "@wordlehint/contracts";
-import { removeStored, writeStored } from "../lib/browser-storage.ts";
-import { tokenKey } from "../lib/token.ts";
+import { changePlayer } from "../lib/change-player.ts";
 import { userKnown } from "./session-api.ts";
 import { sessionBegun, tokenRead } from "./session-slice.ts";
 
 /** Begins a session in this browser: stores its token, and shows its user. Other tabs follow. */
 export function beginSession(dispatch: Dispatch, { token, user }: SignedIn): void {
-  writeStored(tokenKey, token);
+  changePlayer(token);
   dispatch(userKnown(token, user));
   dispatch(sessionBegun({ token, user }));
 }
 
 /** Ends the session in this browser. Other tabs follow. */
 export function endSession(dispatch: Dispatch): void {
-  removeStored(tokenKey);
+  changePlayer(null);
   dispatch(tokenRead(null));
 }

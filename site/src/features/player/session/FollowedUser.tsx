@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useAppDispatch } from "../../../app/hooks.ts";
-import { readStored, removeStored } from "../../../lib/browser-storage.ts";
+import { readStored } from "../../../lib/browser-storage.ts";
+import { changePlayer } from "../../../lib/change-player.ts";
 import { tokenKey } from "../../../lib/token.ts";
 import { onUserChange } from "../../../lib/user-change.ts";
 import { useRetry } from "../../../lib/use-retry.ts";
@@ -26,7 +27,7 @@ export function FollowedUser({ token }: { token: string }) {
   useEffect(() => {
     // Another tab may have stored a newer token meanwhile.
     if (!isRefused || readStored(tokenKey) !== token) return;
-    removeStored(tokenKey);
+    changePlayer(null);
     dispatch(tokenRead(null));
   }, [dispatch, isRefused, token]);
 
