@@ -1,13 +1,25 @@
 import styled from "@emotion/styled";
 import { CloudOff } from "lucide-react";
+import { instantText } from "../lib/instant-text.ts";
 import { color, icon, space, touch } from "../theme/tokens.ts";
 import { Wrap } from "../ui/layout/Wrap.tsx";
 
-export function OfflineMessage() {
+interface Props {
+  isOnline: boolean;
+  /** When the page was kept, in milliseconds since 1970; null if it comes from the network. */
+  keptAtMs: number | null;
+}
+
+export function OfflineMessage({ isOnline, keptAtMs }: Props) {
   return (
     <Row>
       <CloudOff />
-      You are offline. What you see may be out of date.
+      <span>
+        {isOnline ? "The newest page can’t be loaded." : "You are offline."}{" "}
+        {keptAtMs === null
+          ? "What you see may be out of date."
+          : `This page was kept on ${instantText(new Date(keptAtMs).toISOString())}.`}
+      </span>
     </Row>
   );
 }

@@ -1,16 +1,21 @@
 import styled from "@emotion/styled";
 import { useSyncExternalStore } from "react";
+import { useKeptAt } from "../lib/use-kept-at.ts";
 import { border, color, layer, space, touch } from "../theme/tokens.ts";
 import { OfflineMessage } from "./OfflineMessage.tsx";
 
-/** Says that the browser is offline and the content may be old. Announced politely. */
+/** Says that the browser is offline, or that the page is one that it had kept. Announced politely. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
-  return <Place role="status">{!isOnline && <OfflineMessage />}</Place>;
+  const keptAtMs = useKeptAt();
+  const isNewest = isOnline && keptAtMs === null;
+  return (
+    <Place role="status">{!isNewest && <OfflineMessage isOnline={isOnline} keptAtMs={keptAtMs} />}</Place>
+  );
 }
 
 function subscribe(listener: () => void): () => void {

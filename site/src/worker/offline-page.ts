@@ -3,8 +3,15 @@ import { inlineScriptHashes } from "../scripts/inline-script-hashes.ts";
 import { paletteProperties, palettes } from "@wordlehint/contracts/palettes";
 import { border, color, family, measure, radius, size, space, touch, type } from "../theme/tokens.ts";
 
-/** Loads the page that was asked for as soon as the browser has a connection again. */
-const retryWhenOnline = `addEventListener("online",function(){location.reload()})`;
+/** Loads the page that was asked for as soon as the site can be reached again. */
+const retry = `(function(){
+function look(){fetch(location.pathname,{method:"HEAD",cache:"no-store"}).then(function(r){if(r.status<500)location.reload()}).catch(function(){})}
+addEventListener("online",function(){location.reload()});
+setInterval(function(){if(!document.hidden)look()},30000);
+})()`;
+
+/** The place of the list of pages that can be read, which the service worker writes. */
+const listPlace = "<!--kept-->";
 
 const style = `:root{color-scheme:dark;${paletteProperties(palettes.dark)}}
 :root[data-theme=light]{color-scheme:light;${paletteProperties(palettes.light)}}
@@ -16,10 +23,13 @@ i{width:${touch};aspect-ratio:1;border:${border.control};border-style:dashed;bor
 i:nth-child(2){border:0;background:${color.amberFill}}
 i:nth-child(4){border:0;background:${color.green}}
 h1{margin:0 0 ${space[3]};font:${type.page}}
+h2{margin:${space[7]} 0 ${space[2]};font:${type.minor}}
+ul{margin:0;padding:0;list-style:none}
 p{margin:0 0 ${space[3]};color:${color.inkSoft};font-size:${size.lead}}
-a{display:inline-flex;align-items:center;min-height:${touch};margin-top:${space[3]};padding:0 ${space[5]};border-radius:${radius.control};background:${color.green};color:${color.greenInk};font:${type.control};text-decoration:none}
+li a{display:flex;align-items:center;min-height:${touch};color:${color.ink};text-underline-offset:3px}
+p a{display:inline-flex;align-items:center;min-height:${touch};margin-top:${space[3]};padding:0 ${space[5]};border-radius:${radius.control};background:${color.green};color:${color.greenInk};font:${type.control};text-decoration:none}
 a:focus-visible{outline:3px solid ${color.green};outline-offset:3px}
-@media (forced-colors:active){a{border:${border.control}}}`;
+@media (forced-colors:active){p a{border:${border.control}}}`;
 
 const html = `<!DOCTYPE html>
 <html lang="en">
@@ -36,21 +46,23 @@ const html = `<!DOCTYPE html>
 <main>
 <div aria-hidden="true"><i></i><i></i><i></i><i></i><i></i></div>
 <h1>You seem to be offline</h1>
-<p>This page can't be reached. Every page is loaded afresh, so that the riddle is the current one and nothing is given away before its time.</p>
-<p>It opens by itself once you are connected again.</p>
-<a href="">Try again</a>
+<p>This page can’t be reached, and it isn’t among those that this device has kept. It opens by itself once you are connected again.</p>
+<p><a href="">Try again</a></p>
+${listPlace}
 </main>
-<script>${retryWhenOnline}</script>
+<script>${retry}</script>
 </body>
 </html>
 `;
 
-/** The page that the service worker shows when it can't reach the one asked for. It needs no other file. */
+/** The page that the service worker shows when it can't reach the one asked for and hasn't kept it. It needs no other file. */
 export const offlinePage = {
   html,
+  listPlace,
   /** Its Content-Security-Policy. */
   policy: [
     "default-src 'none'",
+    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

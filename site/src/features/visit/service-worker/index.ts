@@ -1,1 +1,2 @@
-export { useServiceWorker } from "./use-service-worker.ts";
+export { KeptPage } from "./KeptPage.tsx";
+export { WithoutNetwork } from "./WithoutNetwork.tsx";

@@ -1,0 +1,22 @@
+import { routes } from "../../../routes.ts";
+import { KeptPage } from "./KeptPage.tsx";
+import { useKeptParts } from "./use-kept-parts.ts";
+import { useNewest } from "./use-newest.ts";
+import { useServiceWorker } from "./use-service-worker.ts";
+
+const dayMs = 86_400_000;
+
+/** Lets the site work without a network: what is read is kept, and the word lists too. Shows nothing. */
+export function WithoutNetwork({ path }: { path: string }) {
+  useServiceWorker();
+  useNewest(path);
+  const mayKeepMore = useKeptParts();
+  return (
+    <>
+      <KeptPage path={path} />
+      {mayKeepMore && path !== routes.wordLists.path && (
+        <KeptPage path={routes.wordLists.path} freshMs={dayMs} />
+      )}
+    </>
+  );
+}
