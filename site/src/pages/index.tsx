@@ -17,6 +17,7 @@ import {
   RiddleError,
   useFollowing,
 } from "../features/puzzle/riddle/index.ts";
+import { KeptPage } from "../features/visit/service-worker/index.ts";
 import { Share, shareText } from "../features/puzzle/share/index.ts";
 import { HomeHead } from "../head/HomeHead.tsx";
 import { HydrationSlice } from "../lib/HydrationSlice.tsx";
@@ -46,10 +47,15 @@ export default function HomePage({ serverData }: PageProps<object, object, unkno
         <Side riddleDate={riddle?.date} onEnd={refresh} />
       </Columns>
       <Texts content={content} preview={preview} />
+      {riddle && <KeptPage path={hintAddress(riddle.date)} freshMs={keptFreshMs} />}
+      {riddle && riddle.date !== rendered?.date && <KeptPage path="/" />}
       {isFollowed && <LateFollowedRiddle rendered={rendered} onChange={setFollowed} />}
     </>
   );
 }
+
+/** The riddle's own page is where it can be read on later days. It hardly ever changes. */
+const keptFreshMs = 86_400_000;
 
 // Memoized, all of them: a slice that gets other elements before its turn hydrates at once.
 

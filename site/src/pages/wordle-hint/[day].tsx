@@ -17,6 +17,7 @@ import {
 } from "../../features/puzzle/hint-page/index.ts";
 import { DayResult } from "../../features/puzzle/results/index.ts";
 import { type FollowedDay, LateFollowedDatedRiddle, Riddle } from "../../features/puzzle/riddle/index.ts";
+import { KeptPage } from "../../features/visit/service-worker/index.ts";
 import { Share, shareText } from "../../features/puzzle/share/index.ts";
 import { readHintDay } from "../../lib/hint-day.ts";
 import { HydrationSlice } from "../../lib/HydrationSlice.tsx";
@@ -55,7 +56,9 @@ function HintPage({ data }: { data: HintPageData }) {
           path={slug}
           content={content}
           preview={preview}
-          show={(shown) => <Hint origin={origin} riddle={riddle} content={shown} onEnd={refresh} />}
+          show={(shown) => (
+            <Hint origin={origin} slug={slug} riddle={riddle} content={shown} onEnd={refresh} />
+          )}
         />
       ) : state === "absent" && known ? (
         <NoHint slug={slug} dates={known} />
@@ -70,12 +73,13 @@ function HintPage({ data }: { data: HintPageData }) {
 
 interface HintProps {
   origin: string;
+  slug: string;
   riddle: ShownDatedRiddle;
   content: HintPageContent | null;
   onEnd: () => void;
 }
 
-function Hint({ origin, riddle, content, onEnd }: HintProps) {
+function Hint({ origin, slug, riddle, content, onEnd }: HintProps) {
   const { date, puzzleNumber, theme, previousDate, nextDate } = riddle;
   return (
     <>
@@ -83,7 +87,12 @@ function Hint({ origin, riddle, content, onEnd }: HintProps) {
       <Breadcrumb items={hintCrumbs(date)} />
       <Columns>
         <div>
-          <Riddle riddle={riddle} theme={theme} heading={`Wordle Hint No. ${puzzleNumber}`} />
+          <Riddle
+            riddle={riddle}
+            day={readHintDay(slug) ?? date}
+            theme={theme}
+            heading={`Wordle Hint No. ${puzzleNumber}`}
+          />
           <DayResult date={date} />
           <Freshness date={date} />
           <Share url={origin + hintAddress(date)} text={shareText(riddle)} />
@@ -92,9 +101,14 @@ function Hint({ origin, riddle, content, onEnd }: HintProps) {
         <Side riddleDate={date} onEnd={onEnd} />
       </Columns>
       {content && <Texts content={content} />}
+      {/* On later days, it can be read at its own address only. */}
+      <KeptPage path={hintAddress(date)} freshMs={keptFreshMs} />
     </>
   );
 }
+
+/** The page of a date hardly ever changes. */
+const keptFreshMs = 86_400_000;
 
 /** Memoized, like the texts: a slice that gets other elements before its turn hydrates at once. */
 const Side = memo(function Side({ riddleDate, onEnd }: { riddleDate: string; onEnd: () => void }) {

@@ -3,6 +3,7 @@ import type { Result } from "@wordlehint/contracts";
 import { memo } from "react";
 import type { ArchiveMonth } from "../../../content/archive-page-data.ts";
 import { monthName } from "../../../lib/puzzle-month.ts";
+import { useKeptAt } from "../../../lib/use-kept-at.ts";
 import { color, space, touch } from "../../../theme/tokens.ts";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 import { calendarDays } from "./calendar-days.ts";
@@ -17,7 +18,8 @@ interface Props {
 
 /** A month as a calendar of tiles, with the player's results, and what its tiles mean. */
 export const MonthCalendar = memo(function MonthCalendar({ month, results }: Props) {
-  const dayOf = calendarDays(month, results);
+  const isKept = useKeptAt() !== null;
+  const dayOf = calendarDays(month, results, isKept);
   return (
     <>
       <Calendar>

@@ -1,21 +1,29 @@
-import { longDate } from "@wordlehint/contracts";
+import { longDate, plainDate } from "@wordlehint/contracts";
 import styled from "@emotion/styled";
 import { memo } from "react";
+import type { HintDay } from "../../../lib/hint-day.ts";
+import { whereKept } from "../../../lib/kept-document.ts";
 import type { ShownRiddle } from "../../../lib/shown-riddle.ts";
 import { verseLines } from "../../../lib/verse-lines.ts";
 import { color, family, from, size, space } from "../../../theme/tokens.ts";
 import { Verse } from "../../../ui/prose/Verse.tsx";
+import { EarlierRiddle } from "./EarlierRiddle.tsx";
 import { HelpPanel } from "./HelpPanel.tsx";
+import { useMissedDate } from "./use-missed-date.ts";
 
 interface Props {
   riddle: ShownRiddle;
+  /** The day whose riddle the page is about. */
+  day?: HintDay;
+  /** By default one that says that it is today's. */
   heading?: string;
   /** The riddle's theme. */
   theme?: string | null;
 }
 
 /** The riddle as verse, one line per line, and below it what a player can open. */
-export const Riddle = memo(function Riddle({ riddle, heading = "Today's riddle", theme }: Props) {
+export const Riddle = memo(function Riddle({ riddle, day = "today", heading, theme }: Props) {
+  const missed = useMissedDate(day, riddle.date);
   return (
     <article>
       <DateLine>
@@ -23,7 +31,10 @@ export const Riddle = memo(function Riddle({ riddle, heading = "Today's riddle",
         <span>No. {riddle.puzzleNumber}</span>
         {theme && <span>Theme: {theme}</span>}
       </DateLine>
-      <Heading>{heading}</Heading>
+      <Heading data-claim={heading === undefined && missed === null}>
+        {heading ?? (missed ? `The riddle of ${plainDate(riddle.date)}` : "Today's riddle")}
+      </Heading>
+      {missed && <EarlierRiddle shown={riddle.date} due={missed} />}
       <RiddleVerse lines={verseLines(riddle.riddle)} />
       <HelpPanel key={riddle.id} riddle={riddle} />
     </article>
@@ -45,6 +56,8 @@ const Heading = styled.h1({
   color: color.inkSoft,
   font: `500 ${size.lead}/1.3 ${family.serif}`,
   [from.tablet]: { marginBottom: space[5] },
+  // Until it is known which day it is, a page that was kept doesn't say "Today's".
+  [`${whereKept}[data-claim=true]`]: { visibility: "hidden" },
 });
 
 const RiddleVerse = styled(Verse)({ marginBottom: space[6], [from.tablet]: { marginBottom: space[7] } });
