@@ -5,6 +5,8 @@ import { color, scriptless, space } from "../../../theme/tokens.ts";
 import { WordGroups } from "../../../ui/tiles/WordGroups.tsx";
 import { filterWords, haveSeveralLengths, isFiltering, noFilter } from "./filter-words.ts";
 import { Filters } from "./Filters.tsx";
+import { PastAnswersSwitch } from "./pattern/PastAnswersSwitch.tsx";
+import { usePastAnswers, withoutPast } from "./pattern/use-past-answers.ts";
 import { useRareWords, type WordSource } from "./pattern/use-rare-words.ts";
 import { RareWordGroups } from "./pattern/RareWordGroups.tsx";
 
@@ -16,7 +18,9 @@ interface Props {
 
 /** A long word list with filters, which search the rarer words too. */
 export function CommonWords({ source, licences }: Props) {
-  const { words } = source;
+  const choice = usePastAnswers();
+  const { areLeftOut, past } = choice;
+  const words = useMemo(() => withoutPast(source.words, { areLeftOut, past }), [source, areLeftOut, past]);
   const [filter, setFilter] = useState(noFilter);
   const hasLengths = useMemo(() => haveSeveralLengths(words), [words]);
   const isSearching = isFiltering(filter);
@@ -28,12 +32,13 @@ export function CommonWords({ source, licences }: Props) {
     <Frame>
       <Tools>
         <Filters filter={filter} hasLengths={hasLengths} onFilter={setFilter} />
+        <PastAnswersSwitch choice={choice} />
       </Tools>
       <div aria-live="polite">
         {isEmpty ? (
           <p>No words match your filters. Try adjusting your search criteria.</p>
         ) : (
-          <Count>{`${groupedNumber(shown.length)} of ${groupedNumber(words.length)} words`}</Count>
+          <Count>{`${groupedNumber(shown.length)} of ${groupedNumber(source.words.length)} words`}</Count>
         )}
       </div>
       <WordGroups words={shown} />
@@ -50,6 +55,6 @@ export function CommonWords({ source, licences }: Props) {
 
 const Frame = styled.div({ display: "grid", gap: space[5] });
 
-const Tools = styled.div({ [scriptless]: { display: "none" } });
+const Tools = styled.div({ display: "grid", gap: space[4], [scriptless]: { display: "none" } });
 
 const Count = styled.p({ color: color.inkSoft });

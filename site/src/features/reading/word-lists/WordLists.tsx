@@ -1,3 +1,4 @@
+import type { QueriedCard } from "../../../content/parts/PageCards.tsx";
 import { PageTop } from "../../../content/parts/PageTop.tsx";
 import { Related } from "../../../content/parts/Related.tsx";
 import { anchorOf } from "../../../lib/anchor.ts";
@@ -44,8 +45,12 @@ function listTabs({ tabs }: WordListPage): Tab[] {
 
 type Tools = NonNullable<WordListPage["tools"]>;
 
-function toolsTab(tools: Tools, list: WordList | null, related: WordListPage["related"]): Tab {
+/** A page that isn't published is null. */
+type Cards = readonly (QueriedCard | null)[] | null;
+
+function toolsTab(tools: Tools, list: WordList | null, related: Cards): Tab {
   const linked = new Set(related?.map((page) => page?._id));
+  const links: Cards = tools.links;
   return {
     id: anchorOf(tools.title ?? "tools"),
     label: tools.title ?? "",
@@ -53,7 +58,7 @@ function toolsTab(tools: Tools, list: WordList | null, related: WordListPage["re
       <WordTools
         intro={tools.analyzerIntro}
         // Those that the page links to below all tabs aren't shown twice.
-        links={(tools.links ?? []).filter((page) => !linked.has(page?._id))}
+        links={(links ?? []).filter((page) => !linked.has(page?._id))}
         list={list}
       />
     ),

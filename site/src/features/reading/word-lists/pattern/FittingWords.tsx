@@ -7,6 +7,8 @@ import type { RareWords } from "./use-rare-words.ts";
 
 interface Props {
   fitting: readonly string[];
+  /** How many past answers fit and are left out. */
+  leftOut: number;
   /** The rarer words that fit. */
   rare: RareWords;
   /** Number of words in the list. */
@@ -18,7 +20,7 @@ interface Props {
 const groupedFrom = 40;
 
 /** The words that still fit the board. */
-export function FittingWords({ fitting, rare, total, hasGuesses }: Props) {
+export function FittingWords({ fitting, leftOut, rare, total, hasGuesses }: Props) {
   const isEmpty = fitting.length === 0 && rare.words.length === 0 && rare.state === "loaded";
   return (
     <>
@@ -28,6 +30,7 @@ export function FittingWords({ fitting, rare, total, hasGuesses }: Props) {
         ) : (
           <p>{beforehand(total)}</p>
         )}
+        {hasGuesses && leftOut > 0 && <Help>{leftOutOf(leftOut)}</Help>}
         {hasGuesses && isEmpty && <Help>Check the colours, or remove a guess.</Help>}
       </div>
       {hasGuesses &&
@@ -51,8 +54,12 @@ function countOf(count: number): string {
   return count === 1 ? "1 word fits" : `${groupedNumber(count)} words fit`;
 }
 
+function leftOutOf(count: number): string {
+  return count === 1 ? "1 past answer fits too." : `${groupedNumber(count)} past answers fit too.`;
+}
+
 function beforehand(total: number): string {
-  return `The words that still fit will stand here, out of ${groupedNumber(total)}.`;
+  return `The words that still fit will appear here, out of ${groupedNumber(total)}, and the best next guess.`;
 }
 
 const Count = styled.p({ font: type.heading });

@@ -25,5 +25,7 @@ export function HardModeNotes({ guesses }: { guesses: readonly Guess[] }) {
 function reasonOf(refusal: Refusal): string {
   const letter = refusal.letter.toUpperCase();
   if (refusal.kind === "moved") return `letter ${refusal.position} must be ${letter}.`;
-  return refusal.count === 1 ? `it must hold ${letter}.` : `it must hold ${letter} ${refusal.count} times.`;
+  return refusal.count === 1
+    ? `it must contain ${letter}.`
+    : `it must contain ${letter} ${refusal.count} times.`;
 }

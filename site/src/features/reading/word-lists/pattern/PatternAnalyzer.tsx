@@ -3,28 +3,42 @@ import { useMemo, useState } from "react";
 import { from, space } from "../../../../theme/tokens.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { Switch } from "../../../../ui/forms/Switch.tsx";
+import { PastAnswersSwitch } from "./PastAnswersSwitch.tsx";
+import { usePastAnswers, withoutPast } from "./use-past-answers.ts";
 import { maxGuesses, withGuess, withNextMark, withoutGuess } from "./board.ts";
 import { Board } from "./Board.tsx";
 import { FittingWords } from "./FittingWords.tsx";
 import { GuessForm } from "./GuessForm.tsx";
 import { HardModeNotes } from "./HardModeNotes.tsx";
+import { NextGuess } from "./NextGuess.tsx";
 import { fittingWords, type Guess } from "./score-guess.ts";
 import { useRareWords, type WordSource } from "./use-rare-words.ts";
 
-/** A board for guesses with the game's feedback, and the words that still fit it: common ones, then rarer ones. */
+/**
+ * A board for guesses with the game's feedback, the best next guess, and the words that still fit: common ones, then rarer
+ * ones.
+ */
 export function PatternAnalyzer({ source }: { source: WordSource }) {
   const { words } = source;
   const [guesses, setGuesses] = useState<readonly Guess[]>([]);
   const [draft, setDraft] = useState("");
   const [isHard, setHard] = useState(false);
-  const rare = useRareWords(source, guesses.length > 0);
+  const choice = usePastAnswers();
+  const rare = useRareWords(source, guesses.length > 0 || draft !== "");
+  const { areLeftOut, past } = choice;
+  const fitting = useMemo(() => fittingWords(words, guesses), [words, guesses]);
+  const left = useMemo(() => withoutPast(fitting, { areLeftOut, past }), [fitting, areLeftOut, past]);
   const fittingRare = useMemo(() => ({ ...rare, words: fittingWords(rare.words, guesses) }), [rare, guesses]);
+  const accepted = useMemo(() => [...words, ...rare.words], [words, rare]);
+  const possible = left.length > 0 ? left : fittingRare.words;
+  const hasGuesses = guesses.length > 0;
   const isFull = guesses.length === maxGuesses;
   return (
     <Halves>
       <Side>
         {!isFull && (
           <GuessForm
+            source={source}
             draft={draft}
             onDraft={setDraft}
             onGuess={(word) => {
@@ -40,7 +54,8 @@ export function PatternAnalyzer({ source }: { source: WordSource }) {
           onRemove={(row) => setGuesses((before) => withoutGuess(before, row))}
         />
         <Switch label="Hard mode" isOn={isHard} onChange={setHard} />
-        {guesses.length > 0 && (
+        <PastAnswersSwitch choice={choice} />
+        {hasGuesses && (
           <Button type="button" onClick={() => setGuesses([])}>
             Clear the board
           </Button>
@@ -48,11 +63,15 @@ export function PatternAnalyzer({ source }: { source: WordSource }) {
       </Side>
       <Side>
         {isHard && <HardModeNotes guesses={guesses} />}
+        {hasGuesses && !isFull && possible.length > 0 && rare.state !== "loading" && (
+          <NextGuess guesses={guesses} isHard={isHard} possible={possible} accepted={accepted} />
+        )}
         <FittingWords
-          fitting={fittingWords(words, guesses)}
+          fitting={left}
+          leftOut={fitting.length - left.length}
           rare={fittingRare}
           total={words.length}
-          hasGuesses={guesses.length > 0}
+          hasGuesses={hasGuesses}
         />
       </Side>
     </Halves>

@@ -1,3 +1,5 @@
+import { feedbackCode } from "./feedback-code.ts";
+
 /** The result for one letter: in its place, elsewhere, or absent. */
 export type Mark = "g" | "y" | "x";
 
@@ -7,28 +9,20 @@ export interface Guess {
   marks: readonly Mark[];
 }
 
-/** Returns the colors of a guess. A letter is colored as often as the answer holds it, greens first. */
+const marks: readonly Mark[] = ["x", "y", "g"];
+
+/** Returns the colors of a guess. A letter is colored as often as the answer contains it, greens first. */
 export function scoreGuess(answer: string, guess: string): Mark[] {
-  const left = new Map<string, number>();
-  const letters = Array.from(guess);
-  letters.forEach((letter, index) => {
-    const other = answer[index];
-    if (other !== undefined && other !== letter) left.set(other, (left.get(other) ?? 0) + 1);
-  });
-  return letters.map((letter, index) => {
-    if (answer[index] === letter) return "g";
-    const count = left.get(letter) ?? 0;
-    if (count === 0) return "x";
-    left.set(letter, count - 1);
-    return "y";
-  });
+  const digits = feedbackCode(answer, guess).toString(3).padStart(guess.length, "0");
+  return Array.from(digits, (digit) => marks[Number(digit)] ?? "x");
 }
 
 /** Returns the words for which every guess would have got its colors. */
 export function fittingWords(words: readonly string[], guesses: readonly Guess[]): readonly string[] {
-  return words.filter((word) =>
-    guesses.every((guess) =>
-      scoreGuess(word, guess.word).every((mark, index) => mark === guess.marks[index]),
-    ),
-  );
+  const shown = guesses.map((guess) => ({ word: guess.word, code: codeOf(guess.marks) }));
+  return words.filter((word) => shown.every((guess) => feedbackCode(word, guess.word) === guess.code));
+}
+
+function codeOf(colors: readonly Mark[]): number {
+  return colors.reduce((code, mark) => code * 3 + marks.indexOf(mark), 0);
 }

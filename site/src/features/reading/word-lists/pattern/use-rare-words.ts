@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from "react";
-import { loadOnce, type LoadedOnce } from "../../../../lib/load-once.ts";
-import { logFailure } from "../../../../lib/log.ts";
+import { useMemo } from "react";
+import { loadedFiles } from "../../../../lib/loaded-files.ts";
+import { useLoaded } from "../../../../lib/use-loaded.ts";
 import { wordsIn } from "../../../../lib/words-in.ts";
 
 /** Words that the game accepts but hardly ever chooses. */
@@ -16,47 +16,34 @@ export interface WordSource {
   guessesPath: string | null;
 }
 
-const files = new Map<string, LoadedOnce<readonly string[]>>();
+const guessesAt = loadedFiles(wordsIn);
 
 /**
  * Returns the words that may be typed and aren't in the list. There are some ten thousand of them, so their file is loaded when
  * they are first wanted; its address names its content, so the browser keeps it.
  */
 export function useRareWords({ words, guessesPath }: WordSource, areWanted: boolean): RareWords {
-  const [loaded, setLoaded] = useState<readonly string[] | "failed" | null>(null);
-  useEffect(() => {
-    if (!areWanted || guessesPath === null) return;
-    let isCurrent = true;
-    const show = (result: readonly string[] | "failed") => {
-      if (isCurrent) setLoaded(result);
-    };
-    fileAt(guessesPath)
-      .load()
-      .then(show, (error: unknown) => {
-        logFailure("The rarer words could not be loaded", error);
-        show("failed");
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [areWanted, guessesPath]);
+  const file = useMemo(() => (guessesPath === null ? null : guessesAt(guessesPath)), [guessesPath]);
+  const loaded = useLoaded(file, areWanted ? 1 : 0, "The rarer words could not be loaded");
   return useMemo(() => {
-    if (guessesPath === null) return { state: "loaded", words: [] };
-    if (loaded === null) return { state: "loading", words: [] };
-    if (loaded === "failed") return { state: "failed", words: [] };
+    if (file === null) return { state: "loaded", words: [] };
+    if (loaded.state !== "loaded") return { state: loaded.state, words: [] };
     const common = new Set(words);
-    return { state: "loaded", words: loaded.filter((word) => !common.has(word)) };
-  }, [guessesPath, loaded, words]);
+    return { state: "loaded", words: loaded.value.filter((word) => !common.has(word)) };
+  }, [file, loaded, words]);
 }
 
-function fileAt(path: string): LoadedOnce<readonly string[]> {
-  const known = files.get(path) ?? loadOnce(() => loadFile(path));
-  files.set(path, known);
-  return known;
-}
-
-async function loadFile(path: string): Promise<readonly string[]> {
-  const response = await fetch(`/${path}`);
-  if (!response.ok) throw new Error(`${response.status} for /${path}`);
-  return wordsIn(await response.text());
+/**
+ * Returns why a guess is refused, or null if the game accepts the word. Null, too, if that can't be known: there is no
+ * file of the words that may be typed, or it can't be loaded.
+ */
+export async function unknownWord(
+  { words, guessesPath }: WordSource,
+  word: string,
+): Promise<{ known: number } | null> {
+  if (guessesPath === null || words.includes(word)) return null;
+  const guesses = await guessesAt(guessesPath)
+    .load()
+    .catch(() => null);
+  return guesses === null || guesses.includes(word) ? null : { known: guesses.length };
 }

@@ -1,0 +1,50 @@
+import { feedbackCode } from "./feedback-code.ts";
+import { rankGuesses, type Ranking } from "./rank-guesses.ts";
+
+function rank(...args: Parameters<typeof rankGuesses>): Ranking {
+  const steps = rankGuesses(...args);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+const lights = ["eight", "fight", "light", "might", "night", "right", "sight", "tight"];
+
+describe("The ranking of guesses", () => {
+  it("puts the word first that leaves fewest on average, and finds the best possible answer", () => {
+    const { best, bestPossible, compared } = rank(["flams", "zzzzz"], lights);
+    expect(best[0]).toEqual({ word: "flams", isPossible: false, left: 22 / 8, worst: 4, apart: 4 });
+    expect(bestPossible).toMatchObject({ word: "eight", left: 50 / 8, worst: 7, apart: 1 });
+    expect(compared).toBe(10);
+    expect(best.map(({ word }) => word)).not.toContain("zzzzz");
+  });
+
+  it("puts a possible answer before another word that leaves as few, and names the ties", () => {
+    const { best, ties } = rank(["frame", "light", "might"], ["light", "might"]);
+    expect(best.map(({ word, left }) => [word, left])).toEqual([
+      ["light", 1],
+      ["might", 1],
+      ["frame", 1],
+    ]);
+    expect(ties).toEqual(["might", "frame"]);
+  });
+
+  it("compares only allowed words, and always the possible answers", () => {
+    const { best, compared } = rank(["flams", "wight"], lights, (word) => word === "wight");
+    expect(compared).toBe(9);
+    expect(best[0]?.word).toBe("eight");
+  });
+
+  it("groups words by the same colors as a guess gets, with repeated letters as well", () => {
+    const possible = ["geese", "eerie", "speed", "crane", "added", "llama", "hello"];
+    for (const guess of ["erase", "eerie", "crane", "ladle", "dread"]) {
+      const groups = Map.groupBy(possible, (answer) => feedbackCode(answer, guess));
+      const sizes = [...groups.values()].map(({ length }) => length);
+      const ranked = rank([guess], possible).best.find(({ word }) => word === guess);
+      expect(ranked?.left).toBeCloseTo(sizes.reduce((sum, size) => sum + size * size, 0) / possible.length);
+      expect(ranked?.worst).toBe(Math.max(...sizes));
+      expect(ranked?.apart).toBe(sizes.filter((size) => size === 1).length);
+    }
+  });
+});
