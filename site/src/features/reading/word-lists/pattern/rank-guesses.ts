@@ -5,7 +5,7 @@ export interface RankedGuess {
   word: string;
   /** It is one of the words that are left. */
   isPossible: boolean;
-  /** Words left on average. 1 if the word is known afterwards, whichever it is. */
+  /** Words left on average; none if the guess is right. */
   left: number;
   /** Words left at worst. */
   worst: number;
@@ -27,8 +27,8 @@ export interface Ranking {
 const bestCount = 8;
 
 /**
- * Ranks guesses by the words that they leave on average. A word that is itself left comes before another one that leaves
- * as few, then the one that leaves fewer at worst. Yields after each guess, so that the caller can pause.
+ * Ranks guesses by the words that they leave on average; of two that leave as few, the one that leaves fewer at worst comes
+ * first. Yields after each guess, so that the caller can pause.
  * @param possible the words that are left; not empty, and always compared
  * @param isAllowed whether another word may be guessed
  */
@@ -42,7 +42,7 @@ export function* rankGuesses(
   const ranked: RankedGuess[] = [];
   for (const word of new Set([...possible, ...guesses])) {
     const isPossible = left.has(word);
-    if (isPossible || isAllowed(word)) ranked.push({ word, isPossible, ...judge(word) });
+    if (isPossible || isAllowed(word)) ranked.push({ word, isPossible, ...judge(word, isPossible) });
     yield;
   }
   ranked.sort(inOrder);
@@ -56,16 +56,14 @@ export function* rankGuesses(
 }
 
 function inOrder(one: RankedGuess, other: RankedGuess): number {
-  return (
-    one.left - other.left || Number(other.isPossible) - Number(one.isPossible) || one.worst - other.worst
-  );
+  return one.left - other.left || one.worst - other.worst;
 }
 
 /** Returns a function that groups the words by the colors that a guess would show. */
 function groupsJudge(possible: readonly string[]) {
   const sizes = new Uint16Array(3 ** (possible[0]?.length ?? 0));
   const letters = possible.map(letterBits);
-  return (word: string): Pick<RankedGuess, "left" | "worst" | "apart"> => {
+  return (word: string, isPossible: boolean): Pick<RankedGuess, "left" | "worst" | "apart"> => {
     sizes.fill(0);
     const isPlain = new Set(word).size === word.length;
     let [squares, worst, apart] = [0, 0, 0];
@@ -79,7 +77,7 @@ function groupsJudge(possible: readonly string[]) {
       if (size === 1) apart += 1;
       if (size === 2) apart -= 1;
     }
-    return { left: squares / possible.length, worst, apart };
+    return { left: (squares - Number(isPossible)) / possible.length, worst, apart };
   };
 }
 

@@ -41,9 +41,9 @@ describe("The advice on the next guess", () => {
   });
 
   it("explains ties in a line", () => {
-    expect(advice(several, light, { ties: ["frump"] })[1]).toMatch(/^FRUMP leaves as few\. /);
+    expect(advice(several, light, { ties: ["frump"] })[1]).toMatch(/^FRUMP leaves as few on average; /);
     expect(advice(several, light, { ties: ["a", "b", "c", "d", "e"] })[1]).toMatch(
-      /^A, B, C and 2 more leave as few\. /,
+      /^A, B, C and 2 more leave as few on average; /,
     );
   });
 

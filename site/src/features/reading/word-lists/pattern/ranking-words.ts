@@ -57,7 +57,7 @@ function tieLine({ ties }: Ranking): string[] {
   const list = further > 0 ? [...named, `${groupedNumber(further)} more`] : named;
   const words = list.length === 1 ? list[0] : `${list.slice(0, -1).join(", ")} and ${list.at(-1)}`;
   return [
-    `${words} ${ties.length === 1 ? "leaves" : "leave"} as few. Of such words, one that can be the answer comes first, then the one that leaves fewer at worst.`,
+    `${words} ${ties.length === 1 ? "leaves" : "leave"} as few on average; the word that leaves fewer at worst comes first.`,
   ];
 }
 
