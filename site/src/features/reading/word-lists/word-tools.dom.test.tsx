@@ -3,6 +3,8 @@ import { fakeApi } from "../../../../test/dom/fake-api.ts";
 import { show } from "../../../../test/dom/show.tsx";
 import { CommonWords } from "./CommonWords.tsx";
 import { PatternAnalyzer } from "./pattern/PatternAnalyzer.tsx";
+import type { WordListPage } from "./word-list-content.ts";
+import { WordLists } from "./WordLists.tsx";
 
 const words = ["crane", "crate", "slate"];
 let files = 0;
@@ -56,6 +58,19 @@ describe("The filters of the common words", () => {
     await user.type(screen.getByLabelText("Starts with"), "q");
     expect(screen.getByText(noMatch)).toBeVisible();
   });
+});
+
+it("The tab of tools links to no page that the end of the page links to", () => {
+  const card = (slug: string) => ({ _id: slug, _type: "guide", slug, title: slug });
+  const page = {
+    title: "Word lists",
+    tools: { title: "Word Tools", links: [card("strategy"), card("letters")] },
+    related: [card("letters"), card("patterns")],
+  };
+  show(<WordLists page={page as unknown as WordListPage} />);
+  const links = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(links).toEqual(["strategy", "Read on"]);
+  expect(screen.getAllByRole("link", { name: "letters" })).toHaveLength(1);
 });
 
 describe("The pattern analyzer", () => {
