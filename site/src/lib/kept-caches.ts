@@ -23,7 +23,7 @@ export const hashedFile =
   /^\/(?:scripts\/[^/]+-[0-9a-f]{8,}\.js|[^/]+\.[0-9a-f]{8,}\.css|static\/.+-[0-9a-f]{8,}\.\w+)$/;
 
 /** Pictures and files of the content, whose addresses contain a hash too. */
-export const contentFile = /^\/(?:images|files)\/.+-?[0-9a-f]{40}/;
+export const contentFile = /^\/(?:images|files)\/.*[0-9a-f]{40}/;
 
 /** Returns whether the browser has caches: on secure origins only. */
 export function hasCaches(): boolean {

@@ -10,7 +10,9 @@ const origin = "https://wordlehint.example";
 const script = "/scripts/app-0123456789abcdef0123.js";
 const style = "/styles.0123456789abcdef0123.css";
 const font = "/static/newsreader-0123456789abcdef.woff2";
-const latePart = "/scripts/1234-0123456789abcdef0123.js";
+const runtime = "/scripts/webpack-runtime-0123456789abcdef0123.js";
+const latePart = "/scripts/1234-aaaaaaaaaaaaaaaaaaaa.js";
+const earlierPart = "/scripts/1234-bbbbbbbbbbbbbbbbbbbb.js";
 const signInPage = "/scripts/component---src-pages-auth-tsx-0123456789abcdef0123.js";
 const picture = `/images/wordlehint/production/${"0".repeat(40)}-1200x675.png?w=320`;
 
@@ -37,6 +39,7 @@ async function startWorker(kept: Kept = {}) {
   for (const path of [
     script,
     latePart,
+    earlierPart,
     signInPage,
     `${script}.map`,
     `${script}.br`,
@@ -48,7 +51,11 @@ async function startWorker(kept: Kept = {}) {
     await mkdir(join(folder, path, ".."), { recursive: true });
     await writeFile(join(folder, path), "");
   }
-  const chunks = { app: [script.slice(1)], "component---src-pages-auth-tsx": [signInPage.slice(1)] };
+  const chunks = {
+    app: [runtime.slice(1), script.slice(1)],
+    "component---src-pages-auth-tsx": [signInPage.slice(1)],
+  };
+  await writeFile(join(folder, runtime), '{1234:"aaaaaaaaaaaaaaaaaaaa",auth:"0123456789abcdef0123"}');
   await writeFile(join(folder, "webpack.stats.json"), JSON.stringify({ assetsByChunkName: chunks }));
   await writeWorker(folder, source);
   const code = await readFile(join(folder, "sw.js"), "utf8");
@@ -170,20 +177,20 @@ describe("The service worker, for files", () => {
     expect(keptPaths()).toEqual({ files: [] });
   });
 
-  it("keeps the hundred pictures that were seen last", async () => {
+  it("keeps the sixty pictures that were seen last", async () => {
     const seen = (number: number) => picture.replace("320", String(number));
     const { request, keptPaths } = await startWorker();
-    for (let number = 1; number <= 102; number++) await request(seen(number));
-    expect(keptPaths().media).toHaveLength(100);
+    for (let number = 1; number <= 62; number++) await request(seen(number));
+    expect(keptPaths().media).toHaveLength(60);
     expect(keptPaths().media?.[0]).toBe(seen(3));
   });
 
-  it("keeps the scripts that pages load late when a page asks for it, except those of accounts", async () => {
+  it("keeps the scripts that pages load late when a page asks for it, except those of accounts and of earlier builds", async () => {
     const { message, keptPaths } = await startWorker({ files: { [script]: "kept" } });
     await message("something else");
     expect(keptPaths()).toEqual({ files: [script] });
     await message(keepParts);
-    expect(keptPaths()).toEqual({ files: [script, latePart] });
+    expect(keptPaths()).toEqual({ files: [script, latePart, runtime] });
   });
 
   it.each<[string, string, RequestParts]>([

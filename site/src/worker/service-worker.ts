@@ -29,7 +29,7 @@ const helpPaths = new Set(build.helpPaths);
 const patienceMs = 5_000;
 /** Files of earlier builds, which their kept pages need. */
 const maxOldFiles = 300;
-const maxMedia = 100;
+const maxMedia = 60;
 /** Nine pieces of help a riddle, for two months. */
 const maxHelp = 540;
 

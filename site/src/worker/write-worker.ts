@@ -58,7 +58,10 @@ async function hashedFiles(publicFolder: string): Promise<string[]> {
     .sort();
 }
 
-/** All but those that only previews and pages for accounts and payments load. */
+/**
+ * Returns the paths of all scripts but those that only previews and pages for accounts and payments load. The folder may
+ * have scripts of earlier builds too; the runtime knows those of this one by their hashes.
+ */
 async function readersScripts(publicFolder: string, files: readonly string[]): Promise<string[]> {
   const text = await readFile(join(publicFolder, "webpack.stats.json"), "utf8");
   const { assetsByChunkName } = JSON.parse(text) as { assetsByChunkName: Record<string, string[]> };
@@ -67,7 +70,11 @@ async function readersScripts(publicFolder: string, files: readonly string[]): P
     new Set(chunks.flatMap(([chunk, names]) => (isWanted(chunk) ? names.map((name) => `/${name}`) : [])));
   const others = scriptsOf((chunk) => notForReaders.test(chunk));
   const readers = scriptsOf((chunk) => !notForReaders.test(chunk));
-  return files.filter((path) => path.endsWith(".js") && (readers.has(path) || !others.has(path)));
+  const runtime = [...readers].find((path) => path.includes("/webpack-runtime-")) ?? "";
+  const code = await readFile(join(publicFolder, runtime), "utf8");
+  const isLate = (path: string) =>
+    !others.has(path) && code.includes(/-([0-9a-f]+)\.js$/.exec(path)?.[1] ?? path);
+  return files.filter((path) => readers.has(path) || isLate(path));
 }
 
 /** Chunks by the names that Gatsby gives them. */

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
-import { hydrated } from "../support.ts";
+import { longDate, plainDate } from "@wordlehint/contracts";
+import { makeAccount, newAddress, open, password, submitAuth } from "../accounts.ts";
+import { fetchLatestRiddle, hydrated, zoneOf } from "../support.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -11,67 +13,152 @@ const workerReady = (page: Page) =>
     return active?.scriptURL;
   });
 
-const keptAddresses = (page: Page) =>
-  page.evaluate(async () => {
-    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const kept = await Promise.all(opened.map((cache) => cache.keys()));
-    return kept.flat().map(({ url }) => new URL(url).pathname);
-  });
+/** The paths of what this browser has kept in a cache. */
+const keptIn = (page: Page, name: string) =>
+  page.evaluate(async (cacheName) => {
+    const kept = await (await caches.open(cacheName)).keys();
+    return kept.map(({ url }) => new URL(url).pathname);
+  }, name);
 
-test("The service worker serves the build's files, keeps nothing else, and says when the network is gone", async ({
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const notice = (page: Page) => page.getByText(/This page was kept on \d+ \w+ \d{4}, \d+:\d\d [AP]M\.$/);
+const dayMs = 86_400_000;
+
+test("What was read can be read without a network, which the page says, and the newest shows once there is one", async ({
   page,
   context,
   baseURL,
 }) => {
-  await page.goto("/");
-  await hydrated(page);
-  expect(await workerReady(page)).toBe(`${baseURL}/sw.js`);
+  const riddle = await fetchLatestRiddle(page, await zoneOf(page));
+  const dated = new RegExp(`^/wordle-hint/\\w+-\\d+-${riddle.date.slice(0, 4)}$`);
 
-  await test.step("It keeps hashed files, and no page, page data or response of the API", async () => {
-    await page.reload();
+  await test.step("Pages and their files are kept, but no page data, and no page for accounts", async () => {
+    await page.goto("/");
     await hydrated(page);
-    await page.getByRole("link", { name: "About", exact: true }).first().click();
-    await expect(page).toHaveURL("/about");
-    await page.evaluate(async () => {
-      for (const path of [
-        "/about",
-        "/page-data/about/page-data.json",
-        "/api/riddle/latest",
-        "/manifest.webmanifest",
-      ])
-        await fetch(path);
-    });
-    await expect.poll(async () => (await keptAddresses(page)).length).toBeGreaterThan(5);
-    const odd = (await keptAddresses(page)).filter(
+    expect(await workerReady(page)).toBe(`${baseURL}/sw.js`);
+    await expect.poll(() => keptIn(page, "pages")).toEqual(["/", expect.stringMatching(dated)]);
+    await page.goto("/auth");
+    await page.goto("/terms");
+    await expect.poll(() => keptIn(page, "pages")).toContain("/terms");
+    await expect.poll(() => keptIn(page, "pages")).toContain("/word-lists");
+    expect(await keptIn(page, "pages")).not.toContain("/auth");
+    const files = await keptIn(page, "files");
+    expect(files.length).toBeGreaterThan(10);
+    const odd = files.filter(
       (path) => !/^\/(?:scripts|static)\/.+-[0-9a-f]{8,}\.\w+$|^\/[^/]+\.[0-9a-f]{8,}\.css$/.test(path),
     );
     expect(odd).toEqual([]);
+    await expect.poll(() => keptIn(page, "media")).toEqual([expect.stringMatching(/^\/files\/.+\.txt$/)]);
   });
 
-  await test.step("It serves a script that it has kept, without the network", async () => {
-    const path = (await keptAddresses(page)).find((kept) => kept.startsWith("/scripts/app-")) ?? "";
+  await test.step("The day's riddle, with the letter that was opened, and no other", async () => {
+    await page.goto("/");
+    await hydrated(page);
+    await page.getByRole("button", { name: "Letter 1" }).click();
+    await expect.poll(() => keptIn(page, "help")).toEqual(["/api/riddle/letter"]);
     await context.setOffline(true);
-    const served = await page.evaluate(async (address) => {
-      const response = await fetch(address, { cache: "no-store" });
-      return { status: response.status, length: (await response.text()).length };
-    }, path);
-    expect(served.status).toBe(200);
-    expect(served.length).toBeGreaterThan(1000);
-    const other = page.evaluate(() => fetch("/api/riddle/latest", { cache: "no-store" }));
-    await expect(other).rejects.toThrow("Failed to fetch");
+    await page.goto("/");
+    await expect(notice(page)).toBeVisible();
+    await expect(heading(page)).toHaveText("Today's riddle");
+    await expect(page.getByRole("group", { name: "Advertisement" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Letter 1" }).click();
+    await expect(page.getByText("1 of 5 are open")).toBeVisible();
+    await page.getByRole("button", { name: "Letter 2" }).click();
+    await expect(page.getByText("Letter 2 could not be fetched.")).toBeVisible();
   });
 
-  await test.step("Offline, a page says so in the theme that was chosen, and opens when the network is back", async () => {
+  await test.step("Links lead to what was kept; the word lists work", async () => {
+    await page.getByRole("link", { name: "Terms of Service" }).click();
+    await expect(page).toHaveURL("/terms");
+    await expect(notice(page)).toBeVisible();
+    await open(page, "/word-lists");
+    await expect(notice(page)).toBeVisible();
+  });
+
+  await test.step("On the next day, the riddle isn't today's any more, and has its own page", async () => {
+    const now = Date.now();
+    await page.clock.setFixedTime(now + dayMs);
+    await page.goto("/");
+    await expect(heading(page)).toHaveText(`The riddle of ${plainDate(riddle.date)}`);
+    await expect(page.getByText(`This is the riddle of ${longDate(riddle.date)}.`)).toBeVisible();
+    await page.clock.setFixedTime(now);
+  });
+
+  await test.step("What wasn't read isn't there: the page for that lists what is, in the chosen theme", async () => {
     await page.evaluate(() => localStorage.setItem("wordlehint-theme", "light"));
     const response = await page.goto("/wordle-hints");
     expect(response?.status()).toBe(503);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You seem to be offline");
+    await expect(heading(page)).toHaveText("You seem to be offline");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(page).toHaveURL("/wordle-hints");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You seem to be offline");
-    await context.setOffline(false);
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("You seem to be offline");
-    await expect(page).toHaveURL("/wordle-hints");
+    await page.getByRole("link", { name: `Wordle Hint for ${plainDate(riddle.date)}` }).click();
+    await expect(page).toHaveURL(dated);
+    await expect(heading(page)).toHaveText(`Wordle Hint No. ${riddle.puzzleNumber}`);
+    await page.goto("/wordle-hints");
   });
+
+  await test.step("Everything is the newest once the network is back", async () => {
+    await context.setOffline(false);
+    await expect(heading(page)).not.toHaveText("You seem to be offline");
+    await expect(page).toHaveURL("/wordle-hints");
+    await context.setOffline(true);
+    await page.goto("/");
+    await expect(notice(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(notice(page)).toBeHidden();
+  });
+});
+
+test("A page that has changed while it was kept is loaded again once the network is back", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/terms");
+  await workerReady(page);
+  await expect.poll(() => keptIn(page, "pages")).toContain("/terms");
+  await page.evaluate(async () => {
+    const pages = await caches.open("pages");
+    const kept = await pages.match("/terms", { ignoreVary: true });
+    const headers = new Headers(kept?.headers);
+    headers.set("etag", '"of an earlier version"');
+    const html = ((await kept?.text()) ?? "").replaceAll("Terms of Service", "Terms of an earlier version");
+    await pages.put("/terms", new Response(html, { headers }));
+  });
+  await context.setOffline(true);
+  await page.goto("/terms");
+  await expect(notice(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice(page)).toBeHidden();
+  await expect(page).toHaveTitle(/Terms of Service/);
+});
+
+test("What one player has read isn't there for the next one", async ({ page, context }) => {
+  const [first, second] = [newAddress(), newAddress()];
+  await Promise.all([makeAccount(page, first), makeAccount(page, second)]);
+
+  await open(page, "/terms");
+  await workerReady(page);
+  await expect.poll(() => keptIn(page, "pages")).toContain("/terms");
+  await open(page, "/auth");
+  await submitAuth(page, "Sign In", { email: first, password });
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => keptIn(page, "pages")).toContain("/");
+  expect(await keptIn(page, "pages")).not.toContain("/terms");
+
+  await open(page, "/privacy");
+  await expect.poll(() => keptIn(page, "pages")).toContain("/privacy");
+  await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await expect.poll(() => keptIn(page, "pages")).not.toContain("/");
+  await open(page, "/auth");
+  await submitAuth(page, "Sign In", { email: second, password });
+  await expect(page).toHaveURL("/");
+  await expect.poll(() => keptIn(page, "pages")).toContain("/");
+  const pages = await keptIn(page, "pages");
+  expect(pages).not.toContain("/terms");
+  expect(pages).not.toContain("/privacy");
+  await context.setOffline(true);
+  await page.goto("/privacy");
+  await expect(heading(page)).toHaveText("You seem to be offline");
+  await expect(page.getByRole("link", { name: /Privacy/ })).toHaveCount(0);
 });

@@ -37,4 +37,8 @@ describe("A tile of the calendar", () => {
     const over = { ...month, through: "2026-11-30", later: "2026-12" };
     expect(calendarDays(over, [])("2026-11-30")).toMatchObject({ isToday: false, mark: "none" });
   });
+
+  it("of a page that was kept is never today's", () => {
+    expect(calendarDays(month, [], true)("2026-11-21")).toMatchObject({ isToday: false, mark: "riddle" });
+  });
 });

@@ -11,14 +11,14 @@ const timeoutMs = 10_000;
  * Shows the newest version of a page that came from those that were kept, as soon as it can be loaded: when the browser
  * is online again, when the page comes to the front, and every half minute.
  */
-export function useNewest(path: string): void {
+export function useNewest(path: string, reload = reloadDocument): void {
   const isKept = useKeptAt() !== null;
   const isLooking = useRef(false);
   const look = useCallback(() => {
     if (keptAtMs() === null || isLooking.current || document.hidden) return;
     isLooking.current = true;
-    void showNewest().finally(() => (isLooking.current = false));
-  }, []);
+    void showNewest(reload).finally(() => (isLooking.current = false));
+  }, [reload]);
   useOnFront(look);
   useEffect(() => {
     if (!isKept) return undefined;
@@ -38,7 +38,7 @@ export function useNewest(path: string): void {
 }
 
 /** Reloads a page that has changed, unless something is being typed in it. */
-async function showNewest(): Promise<void> {
+async function showNewest(reload: () => void): Promise<void> {
   const { pathname } = location;
   try {
     const [newest, kept] = await Promise.all([
@@ -48,7 +48,7 @@ async function showNewest(): Promise<void> {
     if (newest.status >= 500) return;
     const isSame = newest.ok && newest.headers.get("etag") === kept?.headers.get("etag");
     if (isSame) unmarkKept();
-    else if (!isTyping()) location.reload();
+    else if (!isTyping()) reload();
   } catch {
     // The network is still gone.
   }
@@ -58,4 +58,8 @@ function isTyping(): boolean {
   const { activeElement } = document;
   const isField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
   return isField && activeElement.value !== "";
+}
+
+function reloadDocument(): void {
+  location.reload();
 }
