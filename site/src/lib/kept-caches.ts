@@ -30,6 +30,14 @@ export function hasCaches(): boolean {
   return "caches" in globalThis;
 }
 
+/** Returns whether the page at a path can be read without a network. */
+export async function isPageKept(path: string): Promise<boolean> {
+  if (!hasCaches()) return false;
+  const { pages } = keptCaches;
+  const kept = await caches.match(path, { cacheName: pages, ignoreVary: true }).catch(() => undefined);
+  return kept !== undefined;
+}
+
 /** Removes what shows what somebody has read in this browser. The build's files, which are everyone's, stay. */
 export async function forgetKept(): Promise<void> {
   if (!hasCaches()) return;

@@ -14,12 +14,9 @@ export function OfflineMessage({ isOnline, keptAtMs }: Props) {
   return (
     <Row>
       <CloudOff />
-      <span>
-        {isOnline ? "The newest page can’t be loaded." : "You are offline."}{" "}
-        {keptAtMs === null
-          ? "What you see may be out of date."
-          : `This page was kept on ${instantText(new Date(keptAtMs).toISOString())}.`}
-      </span>
+      {keptAtMs === null
+        ? "You are offline. What you see may be out of date."
+        : `${isOnline ? "Not the newest" : "You are offline"}: this page was kept on ${instantText(new Date(keptAtMs).toISOString())}.`}
     </Row>
   );
 }

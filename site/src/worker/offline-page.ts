@@ -26,7 +26,7 @@ h1{margin:0 0 ${space[3]};font:${type.page}}
 h2{margin:${space[7]} 0 ${space[2]};font:${type.minor}}
 ul{margin:0;padding:0;list-style:none}
 p{margin:0 0 ${space[3]};color:${color.inkSoft};font-size:${size.lead}}
-li a{display:flex;align-items:center;min-height:${touch};color:${color.ink};text-underline-offset:3px}
+li a{display:flex;align-items:center;min-height:${touch};padding:${space[2]} 0;color:${color.ink};text-underline-offset:3px}
 p a{display:inline-flex;align-items:center;min-height:${touch};margin-top:${space[3]};padding:0 ${space[5]};border-radius:${radius.control};background:${color.green};color:${color.greenInk};font:${type.control};text-decoration:none}
 a:focus-visible{outline:3px solid ${color.green};outline-offset:3px}
 @media (forced-colors:active){p a{border:${border.control}}}`;

@@ -21,7 +21,7 @@ const keptIn = (page: Page, name: string) =>
   }, name);
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const notice = (page: Page) => page.getByText(/This page was kept on \d+ \w+ \d{4}, \d+:\d\d [AP]M\.$/);
+const notice = (page: Page) => page.getByText(/: this page was kept on \d+ \w+ \d{4}, \d+:\d\d [AP]M\.$/);
 const dayMs = 86_400_000;
 
 test("What was read can be read without a network, which the page says, and the newest shows once there is one", async ({

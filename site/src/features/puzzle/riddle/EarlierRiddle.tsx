@@ -1,6 +1,9 @@
-import { longDate, type PuzzleDate } from "@wordlehint/contracts";
+import { hintAddress, longDate, type PuzzleDate } from "@wordlehint/contracts";
 import styled from "@emotion/styled";
+import { useEffect, useState } from "react";
+import { isPageKept } from "../../../lib/kept-caches.ts";
 import { border, color, radius, space } from "../../../theme/tokens.ts";
+import { SiteLink } from "../../../ui/navigation/SiteLink.tsx";
 
 interface Props {
   /** The date of the riddle that is shown. */
@@ -11,10 +14,18 @@ interface Props {
 
 /** Says that a page shows the riddle of an earlier day than it should, because it can't load the right one. */
 export function EarlierRiddle({ shown, due }: Props) {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    void isPageKept(hintAddress(due)).then(setKept);
+  }, [due]);
   return (
     <Note role="status">
-      This is the riddle of {longDate(shown)}. The one of {longDate(due)} will show here as soon as it can be
-      loaded.
+      This is the riddle of {longDate(shown)}.{" "}
+      {isKept ? (
+        <SiteLink to={hintAddress(due)}>Read the one of {longDate(due)}</SiteLink>
+      ) : (
+        <>The one of {longDate(due)} will show here as soon as it can be loaded.</>
+      )}
     </Note>
   );
 }

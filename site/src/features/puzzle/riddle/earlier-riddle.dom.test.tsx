@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { fakeApi } from "../../../../test/dom/fake-api.ts";
-import { later, stopClock } from "../../../../test/dom/fake-clock.ts";
+import { later, stopClock, until } from "../../../../test/dom/fake-clock.ts";
 import { show } from "../../../../test/dom/show.tsx";
 import { keptMark, unmarkKept } from "../../../lib/kept-document.ts";
 import type { ShownRiddle } from "../../../lib/shown-riddle.ts";
@@ -53,5 +53,19 @@ describe("A riddle that no newer one replaces", () => {
     expect(notes()).toEqual([note]);
     showNext(<Riddle riddle={riddle} day="2026-11-28" heading="Wordle Hint No. 1989" />);
     expect(notes()).toEqual([]);
+  });
+
+  it("leads to the right one if that has been kept at the address of its date", async () => {
+    await later(5 * 60_000);
+    document.documentElement.setAttribute(keptMark, "1");
+    Object.assign(globalThis, { caches: { match: () => Promise.resolve(new Response()) } });
+    show(<Riddle riddle={riddle} />);
+    await until(() =>
+      expect(screen.getByRole("link", { name: "Read the one of Sunday 29 November 2026" })).toHaveAttribute(
+        "href",
+        "/wordle-hint/november-29-2026",
+      ),
+    );
+    Reflect.deleteProperty(globalThis, "caches");
   });
 });
