@@ -2,6 +2,7 @@ import { hintAddress, type LatestRiddle, longDate } from "@wordlehint/contracts"
 import { hintTitle } from "../lib/hint-title.ts";
 import { useSettings } from "../settings/Settings.tsx";
 import { Head } from "./Head.tsx";
+import { webSite } from "./schema/web-site.ts";
 import { webApplication } from "./schema/web-application.ts";
 
 interface Props {
@@ -31,11 +32,12 @@ export function HomeHead({ origin, riddle }: Props) {
       description={`A riddle as a hint for ${day}: enough to set you thinking, and no spoilers. New every day at five past midnight, free to read.`}
       keywords={keywords}
       page={{ origin, path: "/" }}
-      hasFeed
+      feed="riddles"
       {...(card && { card })}
-      structuredData={() => [
-        webApplication({ product, origin, profiles: socialLinks.map(({ url }) => url) }),
-      ]}
+      structuredData={() => {
+        const site = { product, origin, profiles: socialLinks.map(({ url }) => url) };
+        return [webApplication(site), webSite(site)];
+      }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { SocialCard } from "./social-card.ts";
+import type { FeedName } from "./link-tags.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 /** A page's contribution to its head. */
@@ -6,14 +7,15 @@ export interface PageHead {
   /** Without the site's name, which is appended. */
   title: string;
   description: string;
+  /** Those of the site if omitted. */
   keywords?: readonly string[];
   /** The page's address. A page without one, such as an error page, isn't indexed. */
   page?: { origin: string; path: string };
   /** Paths of the previous and next page of a paginated list. */
   previous?: string;
   next?: string;
-  /** Set if feed readers find the riddles from here. */
-  hasFeed?: boolean;
+  /** What feed readers find from here. */
+  feed?: FeedName;
   /** Adds `noindex`. */
   isHidden?: boolean;
   /** Browsers tell no other page, nor who sends its parts, that the visitor comes from here. */

@@ -3,6 +3,7 @@ import { breadcrumbList } from "./schema/breadcrumb-list.ts";
 import { definedTermSet } from "./schema/defined-term-set.ts";
 import { faqPage } from "./schema/faq-page.ts";
 import { webApplication } from "./schema/web-application.ts";
+import { webSite } from "./schema/web-site.ts";
 import { inScript, type StructuredData } from "./structured-data.ts";
 
 const product = "WordleHint";
@@ -19,6 +20,17 @@ describe("Structured data", () => {
       url: "https://hint.example",
       offers: { price: "0", priceCurrency: "USD" },
       potentialAction: { "@type": "SearchAction", target: "https://hint.example/wordle-hint" },
+    });
+  });
+
+  it("describes the site with the search that browsers and search engines may offer", () => {
+    expect(inHead(webSite({ product, origin, profiles: ["https://social.example/us"] }))).toMatchObject({
+      "@type": "WebSite",
+      publisher: { name: product, sameAs: ["https://social.example/us"] },
+      potentialAction: {
+        target: { urlTemplate: "https://hint.example/search?q={search_term_string}" },
+        "query-input": "required name=search_term_string",
+      },
     });
   });
 
@@ -51,7 +63,11 @@ describe("Structured data", () => {
       mainEntityOfPage: "https://hint.example/blog/letters",
       image: "https://hint.example/social/blog/letters.png",
       dateModified: "2026-03-04T00:00:00Z",
-      publisher: { name: product, url: "https://hint.example" },
+      publisher: {
+        name: product,
+        url: "https://hint.example",
+        logo: { url: "https://hint.example/icon-512.png" },
+      },
     });
   });
 
@@ -65,8 +81,9 @@ describe("Structured data", () => {
       changedAt: "2026-01-02",
     };
     const by = (isPerson: boolean) => article({ ...facts, author: { name: "A. Writer", isPerson } }).author;
-    expect(by(true)).toEqual({ "@type": "Person", name: "A. Writer" });
-    expect(by(false)).toEqual({ "@type": "Organization", name: "A. Writer" });
+    const about = { name: "A. Writer", url: "https://hint.example/about" };
+    expect(by(true)).toEqual({ "@type": "Person", ...about });
+    expect(by(false)).toEqual({ "@type": "Organization", ...about });
   });
 
   it("contains the breadcrumb; its last item has no address", () => {

@@ -4,10 +4,12 @@ import type { CollectionPage } from "./schema/collection-page.ts";
 import type { DefinedTermSet } from "./schema/defined-term-set.ts";
 import type { FaqPage } from "./schema/faq-page.ts";
 import type { WebApplication } from "./schema/web-application.ts";
+import type { WebSite } from "./schema/web-site.ts";
 
 /** The schema.org objects that a page may contain. */
 export type StructuredData =
   | WebApplication
+  | WebSite
   | FaqPage
   | Article
   | BreadcrumbList

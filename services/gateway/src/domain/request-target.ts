@@ -50,7 +50,8 @@ const maxValueLength = 128;
 
 /**
  * Returns the query with only the parameters that pages depend on, in a fixed order. Others, such as campaign
- * parameters, neither split the cache nor reach the renderer.
+ * parameters, neither split the cache nor reach the renderer. Of a value that is too long, the page gets the beginning,
+ * so that it can say so.
  */
 export function pageQuery(search: string, allowed: ReadonlySet<string>): string {
   if (search.length < 2 || allowed.size === 0) return "";
@@ -58,7 +59,7 @@ export function pageQuery(search: string, allowed: ReadonlySet<string>): string 
   const kept = new URLSearchParams();
   for (const name of [...allowed].sort()) {
     const value = sent.get(name);
-    if (value !== null && value.length <= maxValueLength) kept.set(name, value);
+    if (value !== null) kept.set(name, value.slice(0, maxValueLength));
   }
   return kept.size > 0 ? `?${kept.toString()}` : "";
 }

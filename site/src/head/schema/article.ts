@@ -1,15 +1,15 @@
+import type * as schema from "schema-dts";
+import { proseLanguage } from "../../lib/languages.ts";
+import { routes } from "../../routes.ts";
 import { canonicalAddress } from "../canonical.ts";
 import { pictureAddress } from "../social-card.ts";
+import { organization, type Organization } from "./organization.ts";
 
-interface Person {
-  "@type": "Person";
+/** The page that tells about an author is the one about the site. */
+interface Author {
+  "@type": "Person" | "Organization";
   name: string;
-}
-
-interface Organization {
-  "@type": "Organization";
-  name: string;
-  url?: string;
+  url: string;
 }
 
 export interface Article {
@@ -20,8 +20,9 @@ export interface Article {
   image: string;
   datePublished: string;
   dateModified: string;
-  author: Organization | Person;
+  author: Author | Organization;
   publisher: Organization;
+  inLanguage: string;
 }
 
 export interface ArticleFacts {
@@ -39,7 +40,7 @@ export interface ArticleFacts {
 export function article(facts: ArticleFacts): Article {
   const { product, page, title, description, publishedAt, changedAt, author } = facts;
   const address = canonicalAddress(page.origin + page.path);
-  const house = { "@type": "Organization", name: product, url: canonicalAddress(page.origin) } as const;
+  const house = organization({ product, origin: page.origin });
   return {
     "@type": "Article",
     headline: title,
@@ -48,7 +49,14 @@ export function article(facts: ArticleFacts): Article {
     image: pictureAddress(address),
     datePublished: publishedAt,
     dateModified: changedAt,
-    author: author ? { "@type": author.isPerson ? "Person" : "Organization", name: author.name } : house,
+    author: author
+      ? {
+          "@type": author.isPerson ? "Person" : "Organization",
+          name: author.name,
+          url: canonicalAddress(page.origin + routes.about.path),
+        }
+      : house,
     publisher: house,
-  };
+    inLanguage: proseLanguage,
+  } satisfies schema.Article;
 }

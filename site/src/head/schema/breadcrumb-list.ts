@@ -1,3 +1,4 @@
+import type * as schema from "schema-dts";
 import { canonicalAddress } from "../canonical.ts";
 
 export interface BreadcrumbList {
@@ -20,5 +21,5 @@ export function breadcrumbList(
       name: label,
       ...(to !== undefined && { item: canonicalAddress(origin + to) }),
     })),
-  };
+  } satisfies schema.BreadcrumbList;
 }

@@ -1,3 +1,4 @@
+import type * as schema from "schema-dts";
 import { canonicalAddress } from "../canonical.ts";
 
 export interface CollectionPage {
@@ -37,5 +38,5 @@ export function collectionPage({ page, name, description, items }: CollectionPag
         url: canonicalAddress(page.origin + item.path),
       })),
     },
-  };
+  } satisfies schema.CollectionPage;
 }

@@ -1,10 +1,17 @@
+import type * as schema from "schema-dts";
 import { canonicalAddress } from "../canonical.ts";
 
 export interface DefinedTermSet {
   "@type": "DefinedTermSet";
   name: string;
   url: string;
-  hasDefinedTerm: { "@type": "DefinedTerm"; name: string; description: string; url: string }[];
+  hasDefinedTerm: {
+    "@type": "DefinedTerm";
+    name: string;
+    description: string;
+    url: string;
+    inDefinedTermSet: string;
+  }[];
 }
 
 export interface DefinedTermSetFacts {
@@ -25,6 +32,7 @@ export function definedTermSet({ name, page, terms }: DefinedTermSetFacts): Defi
       name: term,
       description: definition,
       url: `${url}#${encodeURIComponent(anchor)}`,
+      inDefinedTermSet: url,
     })),
-  };
+  } satisfies schema.DefinedTermSet;
 }

@@ -1,3 +1,4 @@
+import type * as schema from "schema-dts";
 export interface FaqPage {
   "@type": "FAQPage";
   mainEntity: {
@@ -21,5 +22,5 @@ export function faqPage(questions: readonly [ShownQuestion, ...ShownQuestion[]])
       name: question,
       acceptedAnswer: { "@type": "Answer", text: answer },
     })),
-  };
+  } satisfies schema.FAQPage;
 }

@@ -1,3 +1,4 @@
+import type * as schema from "schema-dts";
 import { canonicalAddress } from "../canonical.ts";
 
 export interface WebApplication {
@@ -49,5 +50,5 @@ export function webApplication({
         ratingCount: rating.count,
       },
     }),
-  };
+  } as const satisfies schema.WebApplication;
 }

@@ -1,6 +1,5 @@
 import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
-import { canonicalAddress } from "../../head/canonical.ts";
-import { serverEnv } from "../env.ts";
+import { siteOrigin } from "../site-origin.ts";
 import { loadPlainPage, type PlainPageData } from "./load-plain-page.ts";
 
 export interface AccountPageData extends PlainPageData {
@@ -15,6 +14,6 @@ export async function loadAccountPage(
   const loaded = await loadPlainPage(serverRequest);
   const settings = loaded.props?.settings;
   if (!settings) throw new Error("the page's settings are missing");
-  const origin = canonicalAddress(serverEnv("SITE_ORIGIN", "http://localhost:8000"));
+  const origin = siteOrigin();
   return { ...loaded, props: { settings, origin } };
 }

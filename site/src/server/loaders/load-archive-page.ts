@@ -8,7 +8,6 @@ import {
 } from "@wordlehint/contracts";
 import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
 import type { ArchiveMonth, ArchivePageData, ArchiveRange } from "../../content/archive-page-data.ts";
-import { canonicalAddress } from "../../head/canonical.ts";
 import { toArchiveDay } from "../../lib/archive-day.ts";
 import { laterMonth, lastReleased } from "../../lib/archive-month.ts";
 import { logFailure } from "../../lib/log.ts";
@@ -20,7 +19,6 @@ import {
   readMonthSlug,
   type PuzzleMonth,
 } from "../../lib/puzzle-month.ts";
-import { serverEnv } from "../env.ts";
 import { cacheControl, surrogateKey } from "../page-headers.ts";
 import { readPageRequest } from "../page-request.ts";
 import {
@@ -31,6 +29,7 @@ import {
   type PreviousMonth,
 } from "../riddle-service.ts";
 import { fetchSettings } from "../site-settings/fetch-settings.ts";
+import { siteOrigin } from "../site-origin.ts";
 
 type Request = Pick<GetServerDataProps, "url" | "headers">;
 
@@ -51,7 +50,7 @@ export async function loadArchivePage(
     return null;
   });
   const known = await loadingSettings;
-  const origin = canonicalAddress(serverEnv("SITE_ORIGIN", "http://localhost:8000"));
+  const origin = siteOrigin();
   const frame = { slug, settings: known.settings, origin };
   if (found === null) {
     return {

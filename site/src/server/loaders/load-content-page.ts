@@ -8,15 +8,14 @@ import {
 } from "@wordlehint/contracts";
 import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
 import type { ContentPageData, MainDocument } from "../../content/content-page-data.ts";
-import { canonicalAddress } from "../../head/canonical.ts";
 import { logFailure } from "../../lib/log.ts";
 import { fetchContent, type Fetched, type ResultOf } from "../content-lake/fetch-content.ts";
 import { findRedirect } from "../content-lake/find-redirect.ts";
 import { previewData } from "../content-lake/preview-data.ts";
-import { serverEnv } from "../env.ts";
 import { cacheControl, surrogateKey } from "../page-headers.ts";
 import { readPageRequest, type PageRequest } from "../page-request.ts";
 import { fetchSettings, type FetchedSettings } from "../site-settings/fetch-settings.ts";
+import { siteOrigin } from "../site-origin.ts";
 
 /** The content of a page: the result of its query, if not null. */
 export type ContentOf<Query extends string> = NonNullable<ResultOf<Query>>;
@@ -130,5 +129,5 @@ async function toServerData<Query extends string>(
 const nothingFetched: Fetched<null> = { result: null, syncTags: [] };
 
 function frame({ path }: PageRequest): { origin: string; path: string } {
-  return { origin: canonicalAddress(serverEnv("SITE_ORIGIN", "http://localhost:8000")), path };
+  return { origin: siteOrigin(), path };
 }

@@ -1,18 +1,17 @@
 import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
 import type { HomePageContent, HomePageData } from "../../content/home-page-data.ts";
-import { canonicalAddress } from "../../head/canonical.ts";
 import { logFailure } from "../../lib/log.ts";
 import { toShownRiddle } from "../../lib/shown-riddle.ts";
 import type { PreviewData } from "../../preview/preview-data.ts";
 import { fetchContent } from "../content-lake/fetch-content.ts";
 import { previewData } from "../content-lake/preview-data.ts";
-import { serverEnv } from "../env.ts";
 import { cacheControl, surrogateKey } from "../page-headers.ts";
 import { readPageRequest, type PageRequest } from "../page-request.ts";
 import { cardTypes } from "../queries/card-types.ts";
 import { homePageQuery } from "../queries/home-page-query.ts";
 import { fetchLatestRiddle, requestedZone } from "../riddle-service.ts";
 import { fetchSettings } from "../site-settings/fetch-settings.ts";
+import { siteOrigin } from "../site-origin.ts";
 
 /**
  * Loads the home page: the latest riddle of the time zone in the gateway's header `x-time-zone`, and the texts below it.
@@ -22,7 +21,7 @@ import { fetchSettings } from "../site-settings/fetch-settings.ts";
 export async function loadHomePage(
   serverRequest: Pick<GetServerDataProps, "url" | "headers">,
 ): GetServerDataReturn<HomePageData> {
-  const origin = canonicalAddress(serverEnv("SITE_ORIGIN", "http://localhost:8000"));
+  const origin = siteOrigin();
   const request = readPageRequest(serverRequest);
   const loadingSettings = fetchSettings(request);
   const loadingTexts = fetchTexts(request);

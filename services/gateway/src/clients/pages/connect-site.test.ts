@@ -77,6 +77,7 @@ describe("a request to the renderer", () => {
   it.each([
     ["/robots.txt", "/api/robots"],
     ["/sitemap.xml", "/api/sitemap"],
+    ["/blog/rss.xml", "/api/blog-feed"],
   ])("for %s goes to the function that writes the file", async (path, url) => {
     const { kind } = await site.fetch(path, "Asia/Tokyo");
     expect([sent(), kind]).toEqual([{ ...always, url }, "file"]);

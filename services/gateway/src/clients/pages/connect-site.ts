@@ -1,3 +1,4 @@
+import { blogFeedPath } from "@wordlehint/contracts";
 import type { RenderedHead } from "../../domain/pages/cache-policy.ts";
 import { resourceKind } from "../../domain/pages/resource.ts";
 import { connectUpstream } from "../connect-upstream.ts";
@@ -54,6 +55,7 @@ export type SiteOptions = {
 const writtenFiles: ReadonlyMap<string, string> = new Map([
   ["/robots.txt", "/api/robots"],
   ["/sitemap.xml", "/api/sitemap"],
+  [blogFeedPath, "/api/blog-feed"],
 ]);
 
 const maxResponseSize = 32 * 1024 * 1024;

@@ -40,7 +40,7 @@ function errorPage({ title, refreshSeconds, main }: ErrorPage): string {
   const refresh =
     refreshSeconds === undefined ? "" : `\n<meta http-equiv="refresh" content="${refreshSeconds}">`;
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

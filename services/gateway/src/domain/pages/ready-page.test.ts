@@ -31,13 +31,15 @@ describe("the headers of a page", () => {
       expect(JSON.stringify([...headersOf(other)])).not.toContain("pay.example");
   });
 
-  it.each(["image/svg+xml", "application/xml; charset=utf-8", "text/xml"])(
-    "let %s run no script, because browsers show it like a page",
-    (contentType) => {
-      const policy = headersOf(storedPage({ path: "/a", contentType })).get("Content-Security-Policy");
-      expect(policy).toContain(inertPolicy);
-    },
-  );
+  it.each([
+    "image/svg+xml",
+    "application/xml; charset=utf-8",
+    "application/rss+xml; charset=utf-8",
+    "text/xml",
+  ])("let %s run no script, because browsers show it like a page", (contentType) => {
+    const policy = headersOf(storedPage({ path: "/a", contentType })).get("Content-Security-Policy");
+    expect(policy).toContain(inertPolicy);
+  });
 
   it("are repeated in a 304, as far as they are about the cache and security, and don't describe the body", () => {
     const page = readyPage(storedPage({ date: "2026-11-21", body: "text ".repeat(500) }), visitor);

@@ -105,7 +105,7 @@ function policyOf(page: StoredPage, security: SecurityOptions): string | undefin
   if (path === serviceWorkerPath) return workerPolicy;
   if (isHtml(contentType))
     return pagePolicy(inlineScripts, takesPayments(page) ? onPaymentPage(security) : security);
-  if (/^image\/svg|^(?:text|application)\/xml/.test(contentType))
+  if (/^image\/svg|^(?:text|application)\/(?:[\w.-]+\+)?xml/.test(contentType))
     return `${inertPolicy}; style-src 'unsafe-inline'`;
   return undefined;
 }

@@ -40,7 +40,7 @@ describe("The RSS feed", () => {
     const channel = xml.slice(0, xml.indexOf("<item>"));
     expect(channel).toContain(`<title>${feedTitle}</title>`);
     expect(channel).toContain(`<description>${feedDescription}</description>`);
-    expect(channel).toContain("<language>en</language>");
+    expect(channel).toContain("<language>en-US</language>");
     expect(channel).toContain("<link>https://hint.example/wordle-hints</link>");
     expect(channel).not.toContain("<generator>");
   });

@@ -13,7 +13,7 @@ export function rssFeed(days: readonly FeedDay[], origin: string, path: string):
     title: feedTitle,
     description: feedDescription,
     link: `${origin}/wordle-hints`,
-    language: "en",
+    language: "en-US",
     generator: false,
     ...(days[0] && { updated: days[0].releasedAt }),
     feedLinks: { rss: origin + path },

@@ -41,7 +41,7 @@ export function archiveHead(place: Place): PageHead {
       "wordle riddles",
     ],
     page: { origin, path: pathOf(month) },
-    hasFeed: true,
+    feed: "riddles",
     ...(month.earlier !== null && { previous: monthAddress(month.earlier) }),
     ...(month.later !== null && { next: monthAddress(month.later) }),
     card: { kicker: name, page: { path: monthAddress(month.month), title: monthTitle(month) } },

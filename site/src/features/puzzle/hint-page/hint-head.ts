@@ -38,7 +38,7 @@ export function hintHead({ origin, riddle }: Pick<HintPlace, "origin" | "riddle"
     description: descriptionOf(riddle),
     keywords: keywordsOf(date, puzzleNumber),
     page: { origin, path: hintAddress(date) },
-    hasFeed: true,
+    feed: "riddles",
     card: { kicker: `${longDate(date)} · No. ${puzzleNumber}`, closedTiles: wordLength },
   };
 }

@@ -26,9 +26,10 @@ describe("The head of a page of the blog", () => {
     ]);
   });
 
-  it("has a title of its own from the second page on", () => {
+  it("has a title and a description of its own from the second page on", () => {
     expect([1, 2].map((page) => blogIndexHead(blog, page).title)).toEqual(["The blog", "The blog, page 2"]);
     expect(blogTitle(blog, 2)).toBe("The blog, page 2");
+    expect(new Set([1, 2, 3].map((page) => blogIndexHead(blog, page).description)).size).toBe(3);
   });
 });
 

@@ -31,9 +31,19 @@ export function blogIndexHead(blog: BlogIndexContent, page: number): PageHead {
   const head = contentHead(blog);
   return {
     ...head,
-    ...(page > 1 && { title: blogTitle(blog, page), previous: pageAddress(page - 1) }),
+    feed: "articles",
+    ...(page > 1 && {
+      title: blogTitle(blog, page),
+      description: `Page ${page}, with earlier articles. ${head.description}`,
+      previous: pageAddress(page - 1),
+    }),
     ...(page < pageCount(blog.listed) && { next: pageAddress(page + 1) }),
   };
+}
+
+/** Returns the head of a post. */
+export function postHead(post: PostContent): PageHead {
+  return { ...contentHead(post), feed: "articles" };
 }
 
 /** Returns the structured data of a page of the blog. */

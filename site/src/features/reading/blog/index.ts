@@ -1,3 +1,3 @@
-export { type BlogIndexContent, type PostContent, postData } from "./blog-facts.ts";
+export { type BlogIndexContent, type PostContent, postData, postHead } from "./blog-facts.ts";
 export { BlogPage } from "./BlogPage.tsx";
 export { Post } from "./Post.tsx";
