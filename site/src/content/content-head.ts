@@ -22,7 +22,7 @@ export function contentHead({ title, intro, excerpt, seo }: Described): PageHead
   return {
     title: seo?.title ?? title ?? "",
     description: seo?.description ?? excerpt ?? intro ?? "",
-    keywords: seo?.keywords ?? [],
+    ...(seo?.keywords?.length && { keywords: seo.keywords }),
     isHidden: seo?.noindex ?? false,
     picture: path === null ? undefined : { path, alt: seo?.image?.alt ?? "" },
   };

@@ -1,8 +1,10 @@
 import { Helmet } from "react-helmet";
+import { proseLanguage } from "../lib/languages.ts";
 import { canonicalAddress } from "./canonical.ts";
 import type { HeadFacts } from "./head-facts.ts";
 import { linkTags } from "./link-tags.ts";
 import { metaTags } from "./meta-tags.ts";
+import { siteKeywords } from "./site-keywords.ts";
 import { inScript } from "./structured-data.ts";
 
 /** The tags of a page's head. Passed as props, because react-helmet loses children on hydration. */
@@ -11,11 +13,11 @@ export function HeadTags({
   fullTitle,
   title,
   description,
-  keywords = [],
+  keywords = siteKeywords,
   page,
   previous,
   next,
-  hasFeed,
+  feed,
   isHidden,
   isUnreferred,
   card = {},
@@ -25,9 +27,9 @@ export function HeadTags({
   const address = page ? canonicalAddress(page.origin + page.path) : null;
   return (
     <Helmet
-      htmlAttributes={{ lang: "en" }}
+      htmlAttributes={{ lang: proseLanguage }}
       title={fullTitle}
-      link={linkTags({ page, previous, next, hasFeed })}
+      link={linkTags({ page, previous, next, feed })}
       meta={metaTags({
         product,
         title,

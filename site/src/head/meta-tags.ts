@@ -54,7 +54,7 @@ export function metaTags(facts: PageFacts): MetaTag[] {
     ...openGraph({
       type: "website",
       site_name: product,
-      locale: "en_US",
+      locale: "en_GB",
       title,
       description,
       url: address ?? "",

@@ -14,6 +14,7 @@ export default function AuthPage({ serverData: { origin }, location: { search, s
       <Head
         title="Sign In or Create an Account"
         description="Sign in or create a free account: AI hints, the letter reveal helper, daily updates and personalised stats."
+        keywords={["sign in", "create an account", "wordle statistics", "wordle streak"]}
         page={{ origin, path: "/auth" }}
         isHidden
         isUnreferred

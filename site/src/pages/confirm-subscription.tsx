@@ -11,6 +11,7 @@ export default function ConfirmSubscriptionPage({
       <Head
         title="Confirm Your Subscription"
         description="Confirm that the daily riddle may come to your inbox."
+        keywords={["daily wordle hint", "wordle hint by email", "confirm subscription"]}
         page={{ origin, path: "/confirm-subscription" }}
         isHidden
         isUnreferred

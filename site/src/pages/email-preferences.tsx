@@ -11,6 +11,7 @@ export default function EmailPreferencesPage({
       <Head
         title="Your Daily Email"
         description="Choose how the daily riddle comes to your inbox."
+        keywords={["daily wordle hint", "wordle hint by email", "email preferences"]}
         page={{ origin, path: "/email-preferences" }}
         isHidden
         isUnreferred

@@ -11,6 +11,7 @@ export default function ResetPasswordPage({
       <Head
         title="Choose a New Password"
         description="Choose a new password for your account."
+        keywords={["reset password", "new password", "wordle hint account"]}
         page={{ origin, path: "/reset-password" }}
         isHidden
         isUnreferred

@@ -11,6 +11,7 @@ export default function UnsubscribePage({
       <Head
         title="Unsubscribe"
         description="End the daily email."
+        keywords={["unsubscribe", "daily wordle hint", "wordle hint by email"]}
         page={{ origin, path: "/unsubscribe" }}
         isHidden
         isUnreferred

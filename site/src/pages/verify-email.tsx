@@ -11,6 +11,7 @@ export default function VerifyEmailPage({
       <Head
         title="Confirm Your Email Address"
         description="Confirm the email address of your account."
+        keywords={["confirm email address", "wordle hint account"]}
         page={{ origin, path: "/verify-email" }}
         isHidden
         isUnreferred

@@ -15,7 +15,7 @@ export function MailBlockView({ block }: { block: MailBlock }): ReactElement {
         { className: "wash", style: verseBox },
         h(
           "p",
-          { className: "ink", style: verse },
+          { lang: "en-US", className: "ink", style: verse },
           ...block.lines.map((line, index) => h("span", { key: index, style: verseLine }, line)),
         ),
       );
@@ -31,7 +31,7 @@ export function MailBlockView({ block }: { block: MailBlock }): ReactElement {
         { style: { margin: "0 0 8px" } },
         ...block.hints.flatMap((hint, index) => [
           h("p", { key: `label ${index}`, className: "accent", style: hintLabel }, `Hint ${index + 1}`),
-          h("p", { key: `hint ${index}`, className: "ink", style: paragraph }, hint),
+          h("p", { key: `hint ${index}`, lang: "en-US", className: "ink", style: paragraph }, hint),
         ]),
       );
     case "message":

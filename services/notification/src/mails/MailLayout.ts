@@ -30,7 +30,7 @@ export function MailLayout(model: MailModel): ReactElement {
   );
   return h(
     Html,
-    { lang: "en", dir: "ltr" },
+    { lang: "en-GB", dir: "ltr" },
     h(
       Head,
       null,

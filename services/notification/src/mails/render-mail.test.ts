@@ -82,7 +82,7 @@ describe.each(personalKinds)("A mail of the kind %s", (kind) => {
     expect(html).toContain("@media (prefers-color-scheme:dark)");
     expect(html).toContain(palettes.dark.surface);
     expect(html).toContain(palettes.light.surface);
-    expect(html).toMatch(/<html[^>]* lang="en"/);
+    expect(html).toMatch(/<html[^>]* lang="en-GB"/);
     expect(Buffer.byteLength(html)).toBeLessThan(20_000);
   });
 });

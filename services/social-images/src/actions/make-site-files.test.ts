@@ -80,7 +80,7 @@ describe("The web manifest", () => {
       display: "standalone",
       theme_color: paper,
       background_color: paper,
-      lang: "en",
+      lang: "en-GB",
     });
     for (const { src, sizes } of manifest.icons) {
       const { side } = await decode(await staticFile(src.slice(1)));

@@ -8,7 +8,7 @@ export function webManifest({ paper }: { paper: string }) {
     short_name: "WordleHint",
     description:
       "One riddle a day for the daily five-letter word: enough to set you thinking, and no spoilers.",
-    lang: "en",
+    lang: "en-GB",
     dir: "ltr",
     start_url: "/",
     scope: "/",

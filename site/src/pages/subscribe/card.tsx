@@ -12,6 +12,7 @@ export default function ChangeCardPage({ serverData: { origin } }: Props) {
       <Head
         title="Change Your Card"
         description="Choose the card for your Premium subscription."
+        keywords={["change card", "wordle hint premium"]}
         page={{ origin, path: "/subscribe/card" }}
         isHidden
         isUnreferred

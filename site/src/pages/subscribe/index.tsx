@@ -12,6 +12,7 @@ export default function SubscribePage({ serverData: { origin, premium } }: Props
       <Head
         title={premium.name}
         description="Use the whole site without advertising and support its development. Cancel at any time."
+        keywords={["wordle hint premium", "ad-free wordle hints", "wordle without ads"]}
         page={{ origin, path: "/subscribe" }}
         isHidden
         isUnreferred

@@ -5,14 +5,16 @@ interface Props {
   lines: readonly string[];
   /** `prose` for a verse among paragraphs. */
   set?: "alone" | "prose";
+  /** Where it differs from the page's. */
+  lang?: string;
   className?: string;
 }
 
 /** A poem: one line per line, with a hanging indent if it wraps. */
-export function Verse({ lines, set = "alone", className }: Props) {
+export function Verse({ lines, set = "alone", lang, className }: Props) {
   const Frame = set === "alone" ? Alone : Quoted;
   return (
-    <Frame className={className}>
+    <Frame lang={lang} className={className}>
       {lines.map((line, index) => (
         // Lines may repeat and never change places.
         <Line key={index}>{`${line}\n`}</Line>

@@ -2,6 +2,7 @@ import { hintAddress, longDate } from "@wordlehint/contracts";
 import styled from "@emotion/styled";
 import { memo } from "react";
 import type { ArchiveDay } from "../../../lib/archive-day.ts";
+import { riddleLanguage } from "../../../lib/languages.ts";
 import { border, color, measure, space, touch, type } from "../../../theme/tokens.ts";
 import { SiteLink } from "../../../ui/navigation/SiteLink.tsx";
 
@@ -18,9 +19,13 @@ export const RiddleList = memo(function RiddleList({ days }: { days: readonly Ar
           </h3>
           <p>
             <span>No. {puzzleNumber}</span>
-            {theme !== null && <span>Theme: {theme}</span>}
+            {theme !== null && (
+              <span>
+                Theme: <span lang={riddleLanguage}>{theme}</span>
+              </span>
+            )}
           </p>
-          <FirstLine>{firstLine}</FirstLine>
+          <FirstLine lang={riddleLanguage}>{firstLine}</FirstLine>
         </li>
       ))}
     </List>

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import type { PuzzleDate, RevealedAnswer } from "@wordlehint/contracts";
 import { useId, useState } from "react";
+import { riddleLanguage } from "../../../lib/languages.ts";
 import { serverNowMs } from "../../../lib/server-clock.ts";
 import { color, size, space, type } from "../../../theme/tokens.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -43,7 +44,11 @@ export function Answer({ date }: { date: PuzzleDate }) {
       >
         {isOpen ? "Hide Answer" : "Reveal Answer"}
       </PendingButton>
-      <Text id={panelId} role="status" data-word={Boolean(panel?.answer?.word)}>
+      <Text
+        id={panelId}
+        role="status"
+        {...(panel?.answer?.word && { lang: riddleLanguage, "data-word": true })}
+      >
         {panel?.text}
         {isOpen && panel.answer === null && (
           <Trouble>It could not be fetched. Hide it and try again in a moment.</Trouble>

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import type { PuzzleDate } from "@wordlehint/contracts";
 import { useId, useState } from "react";
+import { riddleLanguage } from "../../../lib/languages.ts";
 import { color, space } from "../../../theme/tokens.ts";
 import { Spinner } from "../../../ui/buttons/Spinner.tsx";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
@@ -68,7 +69,7 @@ export function GradedHints({ date }: { date: PuzzleDate }) {
           </small>
         </RowButton>
         <div id={`${id}-${number}`} hidden={!isOpen}>
-          {hint !== undefined && <RowText>{hint}</RowText>}
+          {hint !== undefined && <RowText lang={riddleLanguage}>{hint}</RowText>}
         </div>
       </li>
     );
@@ -78,7 +79,7 @@ export function GradedHints({ date }: { date: PuzzleDate }) {
   return (
     <>
       <HelpRows aria-label="Hints, from vague to strong">{rows}</HelpRows>
-      <VisuallyHidden role="status">
+      <VisuallyHidden role="status" lang={riddleLanguage}>
         {latest === undefined ? "" : `Hint ${hints.length}: ${latest}`}
       </VisuallyHidden>
       <Trouble role="status">

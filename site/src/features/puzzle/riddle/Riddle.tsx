@@ -3,6 +3,7 @@ import styled from "@emotion/styled";
 import { memo } from "react";
 import type { HintDay } from "../../../lib/hint-day.ts";
 import { whereKept } from "../../../lib/kept-document.ts";
+import { riddleLanguage } from "../../../lib/languages.ts";
 import type { ShownRiddle } from "../../../lib/shown-riddle.ts";
 import { verseLines } from "../../../lib/verse-lines.ts";
 import { color, family, from, size, space } from "../../../theme/tokens.ts";
@@ -29,13 +30,17 @@ export const Riddle = memo(function Riddle({ riddle, day = "today", heading, the
       <DateLine>
         <time dateTime={riddle.date}>{longDate(riddle.date)}</time>
         <span>No. {riddle.puzzleNumber}</span>
-        {theme && <span>Theme: {theme}</span>}
+        {theme && (
+          <span>
+            Theme: <span lang={riddleLanguage}>{theme}</span>
+          </span>
+        )}
       </DateLine>
       <Heading data-claim={heading === undefined && missed === null}>
         {heading ?? (missed ? `The riddle of ${plainDate(riddle.date)}` : "Today's riddle")}
       </Heading>
       {missed && <EarlierRiddle shown={riddle.date} due={missed} />}
-      <RiddleVerse lines={verseLines(riddle.riddle)} />
+      <RiddleVerse lang={riddleLanguage} lines={verseLines(riddle.riddle)} />
       <HelpPanel key={riddle.id} riddle={riddle} />
     </article>
   );
