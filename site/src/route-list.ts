@@ -12,6 +12,7 @@ export const advancedTechniques = { path: "/advanced-techniques", label: "Advanc
 export const dictionary = { path: "/wordle-dictionary", label: "Wordle Dictionary" };
 export const wordLists = { path: "/word-lists", label: "Word Lists" };
 export const blog = { path: "/blog", label: "Blog" };
+export const search = { path: "/search", label: "Search" };
 export const about = { path: "/about", label: "About" };
 export const contact = { path: "/contact", label: "Contact Us" };
 export const adsFree = { path: "/subscribe", label: "Ads-Free" };

@@ -10,6 +10,7 @@ import { SiteLink } from "../ui/navigation/SiteLink.tsx";
 import { MainNav } from "./MainNav.tsx";
 import { Mark } from "./Mark.tsx";
 import { MenuToggle } from "./MenuToggle.tsx";
+import { SearchLink } from "./SearchLink.tsx";
 
 interface Props {
   path: string;
@@ -28,7 +29,10 @@ export function Header({ path, navName = "Main" }: Props) {
         </Home>
         <MainNav path={path} name={navName} />
         <Tools>
-          <ThemeSwitch />
+          <SearchLink />
+          <SwitchPlace>
+            <ThemeSwitch />
+          </SwitchPlace>
           <SessionPlace>
             <SessionParts />
           </SessionPlace>
@@ -89,4 +93,10 @@ const SessionPlace = styled.div({
   [below.tablet]: { display: "none" },
 });
 
-const MenuPlace = styled.div({ [from.tablet]: { display: "none" } });
+/** Where there is no room for it, the menu has another one. */
+const SwitchPlace = styled.div({ display: "flex", [below.phone]: { display: "none" } });
+
+const MenuPlace = styled.div({
+  [from.tablet]: { display: "none" },
+  [below.phone]: { "& > *": { paddingInline: space[3] } },
+});

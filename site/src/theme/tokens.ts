@@ -112,7 +112,11 @@ export const from = {
   tablet: "@media (min-width: 768px)",
   desktop: "@media (min-width: 1024px)",
 } as const;
-export const below = { tablet: "@media (max-width: 767.98px)" } as const;
+/** Narrower than `phone` are only the smallest phones, and larger screens at a high zoom. */
+export const below = {
+  tablet: "@media (max-width: 767.98px)",
+  phone: "@media (max-width: 359.98px)",
+} as const;
 
 /**
  * Durations and easings; use them only within `motionOk`. The keyframes are in the document's style sheet.

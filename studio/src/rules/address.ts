@@ -9,6 +9,7 @@ const reservedSegments = new Set([
   "learning-center",
   "page-data",
   "reset-password",
+  "search",
   "static",
   "step-by-step-tutorial",
   "subscribe",

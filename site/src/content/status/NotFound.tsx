@@ -15,7 +15,7 @@ const rows: readonly (readonly [string, TileMeaning])[] = [
   ["Found", "plain"],
 ];
 
-const waysOn = [routes.todaysHint, routes.about, routes.contact, routes.privacy];
+const waysOn = [routes.search, routes.todaysHint, routes.about, routes.contact, routes.privacy];
 
 /** The content of the not-found page. */
 export function NotFound() {

@@ -86,9 +86,10 @@ async function loadPages(documents: readonly object[], terms: readonly object[] 
 }
 
 describe("The sitemap", () => {
-  it("has the home page, the archive and every released riddle, with the moments of releases", async () => {
+  it("has the home page, the search, the archive and every released riddle, with the moments of releases", async () => {
     expect(await loadPages([])).toEqual({
       "https://hint.example/": released(latest),
+      "https://hint.example/search": undefined,
       "https://hint.example/wordle-hints": released(latest),
       [`https://hint.example/wordle-hints/${monthSlug(lastMonth)}`]: undefined,
       [`https://hint.example${hintAddress(latest)}`]: released(latest),
@@ -119,7 +120,7 @@ describe("The sitemap", () => {
       "https://hint.example/blog": "2026-05-01T10:00:00Z",
       "https://hint.example/wordle-dictionary": later,
     });
-    expect(Object.keys(pages)).toHaveLength(6 + 5);
+    expect(Object.keys(pages)).toHaveLength(6 + 6);
   });
 
   it("has every page of the blog", async () => {

@@ -1,12 +1,12 @@
 import { addDays } from "@wordlehint/contracts";
 import type { GetServerDataProps } from "gatsby";
-import { canonicalAddress } from "../../head/canonical.ts";
 import { logFailure } from "../../lib/log.ts";
+import { routes } from "../../routes.ts";
 import { fetchContent } from "../content-lake/fetch-content.ts";
-import { serverEnv } from "../env.ts";
 import { surrogateKey } from "../page-headers.ts";
 import { readPageRequest } from "../page-request.ts";
 import { sitemapQuery } from "../queries/sitemap-query.ts";
+import { siteOrigin } from "../site-origin.ts";
 import { contentPages } from "../sitemap/content-pages.ts";
 import { riddlePages } from "../sitemap/riddle-pages.ts";
 import { sitemapXml } from "../sitemap/sitemap-xml.ts";
@@ -17,6 +17,8 @@ export interface WrittenFile {
   headers: Record<string, string>;
   body: string;
 }
+
+const search = { path: routes.search.path, changedAt: null };
 
 /** No event tells of a past riddle that is added. */
 const hourly = "public, max-age=0, must-revalidate, s-maxage=3600";
@@ -56,7 +58,7 @@ export async function loadSitemap(
         "Cache-Control": hourly,
         ...surrogateKey(request, tags),
       },
-      body: sitemapXml(siteOrigin(), [...pages, ...contentPages(result)]),
+      body: sitemapXml(siteOrigin(), [...pages, search, ...contentPages(result)]),
     };
   } catch (error) {
     logFailure("Could not write the sitemap", error);
@@ -75,8 +77,4 @@ export function robotsFile(): WrittenFile {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": hourly },
     body: `User-agent: *\nAllow: /\n\nSitemap: ${siteOrigin()}/sitemap.xml\n`,
   };
-}
-
-function siteOrigin(): string {
-  return canonicalAddress(serverEnv("SITE_ORIGIN", "http://localhost:8000"));
 }

@@ -2,7 +2,7 @@ import { expect, field, openStudio, publish, studioUrl, test, textOf, untilLive 
 
 const picture = "studio/seed/dataset/images/figure-splitting.png";
 
-test("An editor writes an article with a picture and an author, previews the draft, and publishes it", async ({
+test("An editor writes an article with a picture and an author, previews the draft, and publishes it, and the search and the feed have it", async ({
   page,
   context,
 }) => {
@@ -46,8 +46,12 @@ test("An editor writes an article with a picture and an author, previews the dra
   await expect(heading).toContainText(finalTitle);
   await draft.close();
 
+  const search = `/search?q=${slug}`;
+  expect(await (await context.request.get(search)).text()).not.toContain(`/blog/${slug}`);
   await publish(page, slug);
   await untilLive(context.request, `/blog/${slug}`, finalTitle);
+  await untilLive(context.request, search, `/blog/${slug}`);
+  await untilLive(context.request, "/blog/rss.xml", finalTitle);
   const reader = await context.browser()?.newPage();
   if (!reader) throw new Error("The context has no browser.");
   await reader.goto(`${process.env.BASE_URL ?? ""}/blog/${slug}`);
