@@ -122,6 +122,15 @@ describe("a page that was never rendered", () => {
     await expect(serve({}, "/another")).rejects.toMatchObject(tooMany);
   });
 
+  it("costs a client a whole render if it isn't kept, as the results of a search", async () => {
+    const found = rendered("Found");
+    const unkept = { ...found, headers: { ...found.headers, "cache-control": "no-store" } };
+    const { serve } = useGateway({ fetch: () => Promise.resolve(unkept), perMinute: 2 });
+    for (const path of ["/search?q=a", "/search?q=b"])
+      expect(await serve({}, path)).toMatchObject({ state: "miss" });
+    await expect(serve({}, "/search?q=c")).rejects.toMatchObject(tooMany);
+  });
+
   it("counts once for a client that asks for it again while it is being rendered", async () => {
     const { serve } = useGateway();
     const refused: unknown[] = [];

@@ -92,6 +92,11 @@ async function renderInTime(
   return { entry: older, state: "stale" };
 }
 
+/** A page that isn't kept, such as the results of a search, counts as fresh for no time. */
+function isKept({ now }: ServeContext, { metadata }: PageEntry): boolean {
+  return metadata.freshUntil > now().getTime();
+}
+
 /** Renders a page that has no older version to fall back to; waits while the renderer is starting. */
 async function renderFirst(context: ServeContext, request: VisitorRequest): Promise<ServedPage> {
   const { startingMs } = context.limits;
@@ -100,7 +105,7 @@ async function renderFirst(context: ServeContext, request: VisitorRequest): Prom
   for (;;) {
     try {
       const entry = await renderNewPage(context, request);
-      if (entry.metadata.status === 200) giveBack();
+      if (entry.metadata.status === 200 && isKept(context, entry)) giveBack();
       return { entry, state: "miss" };
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;

@@ -10,7 +10,7 @@ import type { ResourceKind } from "../../domain/pages/resource.ts";
 export type RenderBudget = {
   /**
    * Counts a render that a client has caused. Call the returned function when it turns out that there is something at
-   * the address: such a render costs a tenth, because those resources are few and are kept, and because many visitors
+   * the address that is kept: such a render costs a tenth, because those resources are few, and because many visitors
    * may share an address.
    * @throws {DomainError} `too_many_requests` when the client has caused too many within a minute.
    */
