@@ -27,6 +27,21 @@ export type Verse = {
   source?: string;
 };
 
+export type TrapFamilies = {
+  _type: "trapFamilies";
+  caption?: string;
+  families?: Array<{
+    pattern?: string;
+    words?: Array<string>;
+    splitter?: string;
+    groups?: number;
+    hardWorst?: number;
+    hardLost?: number;
+    _type: "trapFamily";
+    _key: string;
+  }>;
+};
+
 export type StartingWordTable = {
   _type: "startingWordTable";
   caption?: string;
@@ -34,9 +49,64 @@ export type StartingWordTable = {
     word?: string;
     effectivenessPercent?: number;
     reason?: string;
+    left?: number;
+    guesses?: number;
+    hardGuesses?: number;
     _type: "startingWord";
     _key: string;
   }>;
+};
+
+export type SecondGuesses = {
+  _type: "secondGuesses";
+  opener?: string;
+  caption?: string;
+  rows?: Array<{
+    result?: string;
+    answers?: number;
+    reply?: string;
+    left?: number;
+    plan?: boolean;
+    _type: "secondGuess";
+    _key: string;
+  }>;
+};
+
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+};
+
+export type OpenerTable = {
+  _type: "openerTable";
+  caption?: string;
+  countedOn?: string;
+  method?: string;
+  file?: {
+    asset: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  rows?: Array<{
+    word?: string;
+    answer?: boolean;
+    left?: number;
+    bits?: number;
+    worst?: number;
+    guesses?: number;
+    lost?: number;
+    hardGuesses?: number;
+    hardLost?: number;
+    _type: "openerRow";
+    _key: string;
+  }>;
+};
+
+export type OperatorDetails = {
+  _type: "operatorDetails";
+  show?: "all" | "contact";
 };
 
 export type LetterTiles = {
@@ -200,6 +270,15 @@ export type RichText = Array<
     } & StartingWordTable)
   | ({
       _key: string;
+    } & OpenerTable)
+  | ({
+      _key: string;
+    } & SecondGuesses)
+  | ({
+      _key: string;
+    } & TrapFamilies)
+  | ({
+      _key: string;
     } & EmbeddedChecklist)
   | ({
       _key: string;
@@ -207,6 +286,9 @@ export type RichText = Array<
   | ({
       _key: string;
     } & AppPromotion)
+  | ({
+      _key: string;
+    } & OperatorDetails)
 >;
 
 export type SanityImageAssetReference = {
@@ -230,12 +312,15 @@ export type OpenerPair = {
   first?: string;
   second?: string;
   note?: string;
+  left?: number;
 };
 
 export type Opener = {
   _type: "opener";
   word?: string;
   note?: string;
+  left?: number;
+  guesses?: number;
 };
 
 export type NavItem = {
@@ -441,7 +526,6 @@ export type SiteSettings = {
   _rev: string;
   name?: string;
   tagline?: string;
-  contactEmail?: string;
   socialLinks?: Array<{
     network?: "x" | "facebook" | "reddit" | "instagram" | "tiktok";
     url?: string;
@@ -449,6 +533,11 @@ export type SiteSettings = {
     _key: string;
   }>;
   analyticsScriptUrl?: string;
+  operatorName?: string;
+  operatorAddress?: string;
+  operatorCountry?: string;
+  contactEmail?: string;
+  operatorRegistration?: string;
   premiumName?: string;
   priceWording?: string;
   premiumBenefits?: Array<string>;
@@ -679,13 +768,6 @@ export type BlogIndex = {
   seo?: Seo;
 };
 
-export type SanityFileAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
-};
-
 export type WordList = {
   _id: string;
   _type: "wordList";
@@ -718,6 +800,8 @@ export type WordList = {
     _type: "file";
   };
   licence?: string;
+  guessesLicence?: string;
+  changedOn?: string;
 };
 
 export type Slug = {
@@ -761,6 +845,7 @@ export type Page = {
   intro?: string;
   body?: RichText;
   includes?: "nothing" | "contactForm" | "emailSignUp";
+  revisedOn?: string;
   questions?: Array<
     {
       _key: string;
@@ -829,6 +914,7 @@ export type Guide = {
   >;
   checklist?: ChecklistReference;
   callToAction?: LabelledLink;
+  revisedOn?: string;
   questions?: Array<
     {
       _key: string;
@@ -930,6 +1016,7 @@ export type BlogPost = {
   author?: AuthorReference;
   category?: CategoryReference;
   publishedOn?: string;
+  revisedOn?: string;
   readTimeMinutes?: number;
   sources?: Array<
     {
@@ -1088,7 +1175,12 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | Verse
+  | TrapFamilies
   | StartingWordTable
+  | SecondGuesses
+  | SanityFileAssetReference
+  | OpenerTable
+  | OperatorDetails
   | LetterTiles
   | Figure
   | FaqReference
@@ -1134,7 +1226,6 @@ export type AllSanitySchemaTypes =
   | HintPage
   | Dictionary
   | BlogIndex
-  | SanityFileAssetReference
   | WordList
   | Slug
   | VocabularyWord
@@ -1275,12 +1366,14 @@ export type BlogIndexQueryResult = {
 
 // Source: ../site/src/server/queries/blog-queries.ts
 // Variable: blogPostQuery
-// Query: *[_type == "blogPost" && slug.current == $slug][0]{  _id,  _type,  _rev,  _updatedAt,  title,  "slug": slug.current,  excerpt,  publishedOn,    "readTimeMinutes": coalesce(    readTimeMinutes,    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])  ),  cover{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}},  "author": author->{name, kind, role, bio, portrait{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  "category": category->title,  body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}},  sources,  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  "blogTitle": *[_type == "blogIndex"][0].title,  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}}}
+// Query: *[_type == "blogPost" && slug.current == $slug][0]{  _id,  _type,  _rev,  _createdAt,  _updatedAt,  "revisedOn": coalesce(revisedOn, publishedOn),  title,  "slug": slug.current,  excerpt,  publishedOn,    "readTimeMinutes": coalesce(    readTimeMinutes,    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])  ),  cover{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}},  "author": author->{name, kind, role, bio, portrait{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  "category": category->title,  body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "openerTable" => {"filePath": file.asset->path},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}},  sources,  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  "blogTitle": *[_type == "blogIndex"][0].title,  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}}}
 export type BlogPostQueryResult = {
   _id: string;
   _type: "blogPost";
   _rev: string;
+  _createdAt: string;
   _updatedAt: string;
+  revisedOn: string | null;
   title: string | null;
   slug: string | null;
   excerpt: string | null;
@@ -1605,13 +1698,77 @@ export type BlogPostQueryResult = {
       }
     | {
         _key: string;
+        _type: "openerTable";
+        caption?: string;
+        countedOn?: string;
+        method?: string;
+        file?: {
+          asset: SanityFileAssetReference;
+          media?: unknown;
+          _type: "file";
+        };
+        rows?: Array<{
+          word?: string;
+          answer?: boolean;
+          left?: number;
+          bits?: number;
+          worst?: number;
+          guesses?: number;
+          lost?: number;
+          hardGuesses?: number;
+          hardLost?: number;
+          _type: "openerRow";
+          _key: string;
+        }>;
+        filePath: string | null;
+      }
+    | {
+        _key: string;
+        _type: "operatorDetails";
+        show?: "all" | "contact";
+      }
+    | {
+        _key: string;
+        _type: "secondGuesses";
+        opener?: string;
+        caption?: string;
+        rows?: Array<{
+          result?: string;
+          answers?: number;
+          reply?: string;
+          left?: number;
+          plan?: boolean;
+          _type: "secondGuess";
+          _key: string;
+        }>;
+      }
+    | {
+        _key: string;
         _type: "startingWordTable";
         caption?: string;
         words?: Array<{
           word?: string;
           effectivenessPercent?: number;
           reason?: string;
+          left?: number;
+          guesses?: number;
+          hardGuesses?: number;
           _type: "startingWord";
+          _key: string;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "trapFamilies";
+        caption?: string;
+        families?: Array<{
+          pattern?: string;
+          words?: Array<string>;
+          splitter?: string;
+          groups?: number;
+          hardWorst?: number;
+          hardLost?: number;
+          _type: "trapFamily";
           _key: string;
         }>;
       }
@@ -1836,7 +1993,7 @@ export type DictionaryQueryResult = {
 
 // Source: ../site/src/server/queries/hint-page-query.ts
 // Variable: hintPageQuery
-// Query: *[_type == "hintPage"][0]{  _id,  _type,  _rev,  title,  howToPlay{title, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}},  strategyTips{title, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}},  "questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title}}
+// Query: *[_type == "hintPage"][0]{  _id,  _type,  _rev,  title,  howToPlay{title, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "openerTable" => {"filePath": file.asset->path},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}},  strategyTips{title, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "openerTable" => {"filePath": file.asset->path},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}},  "questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title}}
 export type HintPageQueryResult = {
   _id: string;
   _type: "hintPage";
@@ -2134,13 +2291,77 @@ export type HintPageQueryResult = {
         }
       | {
           _key: string;
+          _type: "openerTable";
+          caption?: string;
+          countedOn?: string;
+          method?: string;
+          file?: {
+            asset: SanityFileAssetReference;
+            media?: unknown;
+            _type: "file";
+          };
+          rows?: Array<{
+            word?: string;
+            answer?: boolean;
+            left?: number;
+            bits?: number;
+            worst?: number;
+            guesses?: number;
+            lost?: number;
+            hardGuesses?: number;
+            hardLost?: number;
+            _type: "openerRow";
+            _key: string;
+          }>;
+          filePath: string | null;
+        }
+      | {
+          _key: string;
+          _type: "operatorDetails";
+          show?: "all" | "contact";
+        }
+      | {
+          _key: string;
+          _type: "secondGuesses";
+          opener?: string;
+          caption?: string;
+          rows?: Array<{
+            result?: string;
+            answers?: number;
+            reply?: string;
+            left?: number;
+            plan?: boolean;
+            _type: "secondGuess";
+            _key: string;
+          }>;
+        }
+      | {
+          _key: string;
           _type: "startingWordTable";
           caption?: string;
           words?: Array<{
             word?: string;
             effectivenessPercent?: number;
             reason?: string;
+            left?: number;
+            guesses?: number;
+            hardGuesses?: number;
             _type: "startingWord";
+            _key: string;
+          }>;
+        }
+      | {
+          _key: string;
+          _type: "trapFamilies";
+          caption?: string;
+          families?: Array<{
+            pattern?: string;
+            words?: Array<string>;
+            splitter?: string;
+            groups?: number;
+            hardWorst?: number;
+            hardLost?: number;
+            _type: "trapFamily";
             _key: string;
           }>;
         }
@@ -2444,13 +2665,77 @@ export type HintPageQueryResult = {
         }
       | {
           _key: string;
+          _type: "openerTable";
+          caption?: string;
+          countedOn?: string;
+          method?: string;
+          file?: {
+            asset: SanityFileAssetReference;
+            media?: unknown;
+            _type: "file";
+          };
+          rows?: Array<{
+            word?: string;
+            answer?: boolean;
+            left?: number;
+            bits?: number;
+            worst?: number;
+            guesses?: number;
+            lost?: number;
+            hardGuesses?: number;
+            hardLost?: number;
+            _type: "openerRow";
+            _key: string;
+          }>;
+          filePath: string | null;
+        }
+      | {
+          _key: string;
+          _type: "operatorDetails";
+          show?: "all" | "contact";
+        }
+      | {
+          _key: string;
+          _type: "secondGuesses";
+          opener?: string;
+          caption?: string;
+          rows?: Array<{
+            result?: string;
+            answers?: number;
+            reply?: string;
+            left?: number;
+            plan?: boolean;
+            _type: "secondGuess";
+            _key: string;
+          }>;
+        }
+      | {
+          _key: string;
           _type: "startingWordTable";
           caption?: string;
           words?: Array<{
             word?: string;
             effectivenessPercent?: number;
             reason?: string;
+            left?: number;
+            guesses?: number;
+            hardGuesses?: number;
             _type: "startingWord";
+            _key: string;
+          }>;
+        }
+      | {
+          _key: string;
+          _type: "trapFamilies";
+          caption?: string;
+          families?: Array<{
+            pattern?: string;
+            words?: Array<string>;
+            splitter?: string;
+            groups?: number;
+            hardWorst?: number;
+            hardLost?: number;
+            _type: "trapFamily";
             _key: string;
           }>;
         }
@@ -3081,13 +3366,14 @@ export type PremiumQueryResult = {
 
 // Source: ../site/src/server/queries/root-page-query.ts
 // Variable: rootPageQuery
-// Query: *[_type in ["guide", "page"] && slug.current == $slug][0]{  _id,  _rev,  _createdAt,  _updatedAt,  title,  "slug": slug.current,  intro,  "questions": questions[]->{_updatedAt, _id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "guide" => {    _type,    layout,    sections[]{_key, title, "id": id.current, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}},    "checklist": checklist->{_updatedAt, title, storageKey, items[]{id, text, help}},    callToAction{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}  },  _type == "page" => {_type, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}, includes}}
+// Query: *[_type in ["guide", "page"] && slug.current == $slug][0]{  _id,  _rev,  _createdAt,  _updatedAt,  revisedOn,  title,  "slug": slug.current,  intro,  "questions": questions[]->{_updatedAt, _id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "guide" => {    _type,    layout,    sections[]{_key, title, "id": id.current, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "openerTable" => {"filePath": file.asset->path},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}},    "checklist": checklist->{_updatedAt, title, storageKey, items[]{id, text, help}},    callToAction{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}  },  _type == "page" => {_type, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "openerTable" => {"filePath": file.asset->path},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}, includes}}
 export type RootPageQueryResult =
   | {
       _id: string;
       _rev: string;
       _createdAt: string;
       _updatedAt: string;
+      revisedOn: string | null;
       title: string | null;
       slug: string | null;
       intro: string | null;
@@ -3550,13 +3836,77 @@ export type RootPageQueryResult =
             }
           | {
               _key: string;
+              _type: "openerTable";
+              caption?: string;
+              countedOn?: string;
+              method?: string;
+              file?: {
+                asset: SanityFileAssetReference;
+                media?: unknown;
+                _type: "file";
+              };
+              rows?: Array<{
+                word?: string;
+                answer?: boolean;
+                left?: number;
+                bits?: number;
+                worst?: number;
+                guesses?: number;
+                lost?: number;
+                hardGuesses?: number;
+                hardLost?: number;
+                _type: "openerRow";
+                _key: string;
+              }>;
+              filePath: string | null;
+            }
+          | {
+              _key: string;
+              _type: "operatorDetails";
+              show?: "all" | "contact";
+            }
+          | {
+              _key: string;
+              _type: "secondGuesses";
+              opener?: string;
+              caption?: string;
+              rows?: Array<{
+                result?: string;
+                answers?: number;
+                reply?: string;
+                left?: number;
+                plan?: boolean;
+                _type: "secondGuess";
+                _key: string;
+              }>;
+            }
+          | {
+              _key: string;
               _type: "startingWordTable";
               caption?: string;
               words?: Array<{
                 word?: string;
                 effectivenessPercent?: number;
                 reason?: string;
+                left?: number;
+                guesses?: number;
+                hardGuesses?: number;
                 _type: "startingWord";
+                _key: string;
+              }>;
+            }
+          | {
+              _key: string;
+              _type: "trapFamilies";
+              caption?: string;
+              families?: Array<{
+                pattern?: string;
+                words?: Array<string>;
+                splitter?: string;
+                groups?: number;
+                hardWorst?: number;
+                hardLost?: number;
+                _type: "trapFamily";
                 _key: string;
               }>;
             }
@@ -3639,6 +3989,7 @@ export type RootPageQueryResult =
       _rev: string;
       _createdAt: string;
       _updatedAt: string;
+      revisedOn: string | null;
       title: string | null;
       slug: string | null;
       intro: string | null;
@@ -4096,13 +4447,77 @@ export type RootPageQueryResult =
           }
         | {
             _key: string;
+            _type: "openerTable";
+            caption?: string;
+            countedOn?: string;
+            method?: string;
+            file?: {
+              asset: SanityFileAssetReference;
+              media?: unknown;
+              _type: "file";
+            };
+            rows?: Array<{
+              word?: string;
+              answer?: boolean;
+              left?: number;
+              bits?: number;
+              worst?: number;
+              guesses?: number;
+              lost?: number;
+              hardGuesses?: number;
+              hardLost?: number;
+              _type: "openerRow";
+              _key: string;
+            }>;
+            filePath: string | null;
+          }
+        | {
+            _key: string;
+            _type: "operatorDetails";
+            show?: "all" | "contact";
+          }
+        | {
+            _key: string;
+            _type: "secondGuesses";
+            opener?: string;
+            caption?: string;
+            rows?: Array<{
+              result?: string;
+              answers?: number;
+              reply?: string;
+              left?: number;
+              plan?: boolean;
+              _type: "secondGuess";
+              _key: string;
+            }>;
+          }
+        | {
+            _key: string;
             _type: "startingWordTable";
             caption?: string;
             words?: Array<{
               word?: string;
               effectivenessPercent?: number;
               reason?: string;
+              left?: number;
+              guesses?: number;
+              hardGuesses?: number;
               _type: "startingWord";
+              _key: string;
+            }>;
+          }
+        | {
+            _key: string;
+            _type: "trapFamilies";
+            caption?: string;
+            families?: Array<{
+              pattern?: string;
+              words?: Array<string>;
+              splitter?: string;
+              groups?: number;
+              hardWorst?: number;
+              hardLost?: number;
+              _type: "trapFamily";
               _key: string;
             }>;
           }
@@ -4306,7 +4721,7 @@ export type SearchQueryResult = {
 
 // Source: ../site/src/server/queries/settings-query.ts
 // Variable: settingsQuery
-// Query: {  "site": *[_type == "siteSettings"][0]{    name,    tagline,    priceWording,    blockerMode,    app{name, text, appStoreUrl, playStoreUrl, rating},    analyticsScriptUrl,    adScriptUrl,    adUnits[]{place, unitId},    houseAd{title, text, link{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},    socialLinks[]{network, url}  },  "navigation": *[_type == "navigation"][0]{    header[]{_type, label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},    footer[]{title, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},    legal[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}  }}
+// Query: {  "site": *[_type == "siteSettings"][0]{    name,    tagline,    priceWording,    blockerMode,    app{name, text, appStoreUrl, playStoreUrl, rating},    analyticsScriptUrl,    adScriptUrl,    adUnits[]{place, unitId},    houseAd{title, text, link{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},    socialLinks[]{network, url},    operatorName,    operatorAddress,    operatorCountry,    operatorRegistration,    contactEmail  },  "navigation": *[_type == "navigation"][0]{    header[]{_type, label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},    footer[]{title, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},    legal[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}  }}
 export type SettingsQueryResult = {
   site: {
     name: string | null;
@@ -4392,6 +4807,11 @@ export type SettingsQueryResult = {
       network: "facebook" | "instagram" | "reddit" | "tiktok" | "x" | null;
       url: string | null;
     }> | null;
+    operatorName: string | null;
+    operatorAddress: string | null;
+    operatorCountry: string | null;
+    operatorRegistration: string | null;
+    contactEmail: string | null;
   } | null;
   navigation: {
     header: Array<
@@ -4631,13 +5051,15 @@ export type SettingsQueryResult = {
 
 // Source: ../site/src/server/queries/sitemap-query.ts
 // Variable: sitemapQuery
-// Query: {  "documents": *[_type in ["blogPost", "guide", "page", "blogIndex", "dictionary", "learningCenter", "tutorialIndex", "wordListPage"]]{    _id,    _type,    _updatedAt,    "slug": slug.current,    "isHidden": seo.noindex == true,    "questions": questions[]->{_updatedAt},    "checklist": checklist->{_updatedAt},    "featured": featured._ref  },  "terms": *[_type == "glossaryTerm"]{_updatedAt}}
+// Query: {  "documents": *[_type in ["blogPost", "guide", "page", "blogIndex", "dictionary", "learningCenter", "tutorialIndex", "wordListPage"]]{    _id,    _type,    _createdAt,    _updatedAt,    "revisedOn": coalesce(revisedOn, publishedOn),    "slug": slug.current,    "isHidden": seo.noindex == true,    "questions": questions[]->{_updatedAt},    "checklist": checklist->{_updatedAt},    "featured": featured._ref  },  "terms": *[_type == "glossaryTerm"]{_updatedAt}}
 export type SitemapQueryResult = {
   documents: Array<
     | {
         _id: string;
         _type: "blogIndex";
+        _createdAt: string;
         _updatedAt: string;
+        revisedOn: null;
         slug: null;
         isHidden: boolean | false;
         questions: null;
@@ -4647,7 +5069,9 @@ export type SitemapQueryResult = {
     | {
         _id: string;
         _type: "blogPost";
+        _createdAt: string;
         _updatedAt: string;
+        revisedOn: string | null;
         slug: string | null;
         isHidden: boolean | false;
         questions: null;
@@ -4657,7 +5081,9 @@ export type SitemapQueryResult = {
     | {
         _id: string;
         _type: "dictionary";
+        _createdAt: string;
         _updatedAt: string;
+        revisedOn: null;
         slug: null;
         isHidden: boolean | false;
         questions: null;
@@ -4667,7 +5093,9 @@ export type SitemapQueryResult = {
     | {
         _id: string;
         _type: "guide";
+        _createdAt: string;
         _updatedAt: string;
+        revisedOn: string | null;
         slug: string | null;
         isHidden: boolean | false;
         questions: Array<{
@@ -4681,7 +5109,9 @@ export type SitemapQueryResult = {
     | {
         _id: string;
         _type: "learningCenter";
+        _createdAt: string;
         _updatedAt: string;
+        revisedOn: null;
         slug: null;
         isHidden: boolean | false;
         questions: null;
@@ -4691,7 +5121,9 @@ export type SitemapQueryResult = {
     | {
         _id: string;
         _type: "page";
+        _createdAt: string;
         _updatedAt: string;
+        revisedOn: string | null;
         slug: string | null;
         isHidden: boolean | false;
         questions: Array<{
@@ -4703,7 +5135,9 @@ export type SitemapQueryResult = {
     | {
         _id: string;
         _type: "tutorialIndex";
+        _createdAt: string;
         _updatedAt: string;
+        revisedOn: null;
         slug: null;
         isHidden: boolean | false;
         questions: null;
@@ -4713,7 +5147,9 @@ export type SitemapQueryResult = {
     | {
         _id: string;
         _type: "wordListPage";
+        _createdAt: string;
         _updatedAt: string;
+        revisedOn: null;
         slug: null;
         isHidden: boolean | false;
         questions: null;
@@ -4790,7 +5226,7 @@ export type TutorialQueryResult = {
 
 // Source: ../site/src/server/queries/word-lists-query.ts
 // Variable: wordListsQuery
-// Query: *[_type == "wordListPage"][0]{  _id,  _type,  _rev,  title,  intro,  tabs[]{    _key,    title,    "lists": lists[]->{      _id,      title,      "slug": slug.current,      kind,      description,      openers[]{_key, word, note},      openerPairs[]{_key, first, second, note},      patterns[]{_key, title, note, examples},      words,      "guessesPath": guesses.asset->path,      licence    }  },  tools{title, analyzerIntro, "links": links[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title}},  downloads,  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}}}
+// Query: *[_type == "wordListPage"][0]{  _id,  _type,  _rev,  title,  intro,  tabs[]{    _key,    title,    "lists": lists[]->{      _id,      title,      "slug": slug.current,      kind,      description,      openers[]{_key, word, note, left, guesses},      openerPairs[]{_key, first, second, note, left},      patterns[]{_key, title, note, examples},      words,      "guessesPath": guesses.asset->path,      licence,      guessesLicence,      changedOn    }  },  tools{title, analyzerIntro, "links": links[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title}},  downloads,  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}}}
 export type WordListsQueryResult = {
   _id: string;
   _type: "wordListPage";
@@ -4810,12 +5246,15 @@ export type WordListsQueryResult = {
         _key: string;
         word: string | null;
         note: string | null;
+        left: number | null;
+        guesses: number | null;
       }> | null;
       openerPairs: Array<{
         _key: string;
         first: string | null;
         second: string | null;
         note: string | null;
+        left: number | null;
       }> | null;
       patterns: Array<{
         _key: string;
@@ -4826,6 +5265,8 @@ export type WordListsQueryResult = {
       words: string | null;
       guessesPath: string | null;
       licence: string | null;
+      guessesLicence: string | null;
+      changedOn: string | null;
     }> | null;
   }> | null;
   tools: {
@@ -4964,18 +5405,18 @@ declare global {
     '*[_type == "redirect" && from == $path][0]{\n  to,\n  "further": *[_type == "redirect" && from == ^.to][0].to\n}': RedirectQueryResult;
     '{\n  "blog": *[_type == "blogIndex"][0]{title, intro, _updatedAt},\n  "posts": *[_type == "blogPost" && defined(slug.current) && defined(publishedOn) && seo.noindex != true]\n    | order(publishedOn desc, title asc)[0...30]{\n      "slug": slug.current,\n      title,\n      excerpt,\n      publishedOn,\n      _updatedAt,\n      "category": category->title\n    }\n}': BlogFeedQueryResult;
     '*[\n  _type == "blogIndex" && ($from == 0 || count(*[_type == "blogPost" && _id != ^.featured._ref && defined(slug.current)]) > $from)\n][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  "featured": select($from == 0 => featured->{\n  _id,\n  _type,\n  "slug": slug.current,\n  title,\n  excerpt,\n  \n  "readTimeMinutes": coalesce(\n    readTimeMinutes,\n    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])\n  )\n,\n  "category": category->title,\n  publishedOn,\n  cover{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n},\n  "author": author->{name}\n}),\n  "posts": *[_type == "blogPost" && _id != ^.featured._ref && defined(slug.current)] | order(publishedOn desc, title asc)[$from...$to]{\n  _id,\n  _type,\n  "slug": slug.current,\n  title,\n  excerpt,\n  \n  "readTimeMinutes": coalesce(\n    readTimeMinutes,\n    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])\n  )\n,\n  "category": category->title,\n  publishedOn,\n  cover{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n},\n  "author": author->{name}\n},\n  "listed": count(*[_type == "blogPost" && _id != ^.featured._ref && defined(slug.current)]),\n  factsTitle,\n  "facts": select($from == 0 => facts[]->{_id, title, text, source}),\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': BlogIndexQueryResult;
-    '*[_type == "blogPost" && slug.current == $slug][0]{\n  _id,\n  _type,\n  _rev,\n  _updatedAt,\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedOn,\n  \n  "readTimeMinutes": coalesce(\n    readTimeMinutes,\n    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])\n  )\n,\n  cover{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n},\n  "author": author->{name, kind, role, bio, portrait{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  "category": category->title,\n  body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n},\n  sources,\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "blogTitle": *[_type == "blogIndex"][0].title,\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': BlogPostQueryResult;
+    '*[_type == "blogPost" && slug.current == $slug][0]{\n  _id,\n  _type,\n  _rev,\n  _createdAt,\n  _updatedAt,\n  "revisedOn": coalesce(revisedOn, publishedOn),\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedOn,\n  \n  "readTimeMinutes": coalesce(\n    readTimeMinutes,\n    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])\n  )\n,\n  cover{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n},\n  "author": author->{name, kind, role, bio, portrait{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  "category": category->title,\n  body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "openerTable" => {"filePath": file.asset->path},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n},\n  sources,\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "blogTitle": *[_type == "blogIndex"][0].title,\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': BlogPostQueryResult;
     '*[_type == "dictionary"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  "terms": *[_type == "glossaryTerm"] | order(lower(term) asc){\n    _id,\n    term,\n    "slug": slug.current,\n    definition,\n    category,\n    "seeAlso": seeAlso[]->{term, "slug": slug.current}\n  },\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': DictionaryQueryResult;
-    '*[_type == "hintPage"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  howToPlay{title, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n  strategyTips{title, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n  "questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}\n}': HintPageQueryResult;
+    '*[_type == "hintPage"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  howToPlay{title, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "openerTable" => {"filePath": file.asset->path},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n  strategyTips{title, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "openerTable" => {"filePath": file.asset->path},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n  "questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}\n}': HintPageQueryResult;
     '*[_type == "homePage"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro{title, body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  education{title, "pages": pages[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  learningTips{title, tips[]{_key, title, text, link{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}': HomePageQueryResult;
     '*[_type == "learningCenter"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  "strategyGuides": strategyGuides[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "researchArticles": researchArticles[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "featuredResources": featuredResources[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "vocabulary": vocabulary[]->{_id, word, partOfSpeech, definition, etymology, example},\n  "didYouKnow": didYouKnow->{title, text, source},\n  paths[]{_key, title, description, "steps": steps[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': LearningCenterQueryResult;
     '*[_type == "siteSettings"][0]{premiumName, premiumBenefits, premiumPitch}': PremiumQueryResult;
-    '*[_type in ["guide", "page"] && slug.current == $slug][0]{\n  _id,\n  _rev,\n  _createdAt,\n  _updatedAt,\n  title,\n  "slug": slug.current,\n  intro,\n  "questions": questions[]->{_updatedAt, _id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "guide" => {\n    _type,\n    layout,\n    sections[]{_key, title, "id": id.current, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n    "checklist": checklist->{_updatedAt, title, storageKey, items[]{id, text, help}},\n    callToAction{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  },\n  _type == "page" => {_type, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}, includes}\n}': RootPageQueryResult;
+    '*[_type in ["guide", "page"] && slug.current == $slug][0]{\n  _id,\n  _rev,\n  _createdAt,\n  _updatedAt,\n  revisedOn,\n  title,\n  "slug": slug.current,\n  intro,\n  "questions": questions[]->{_updatedAt, _id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "guide" => {\n    _type,\n    layout,\n    sections[]{_key, title, "id": id.current, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "openerTable" => {"filePath": file.asset->path},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n    "checklist": checklist->{_updatedAt, title, storageKey, items[]{id, text, help}},\n    callToAction{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  },\n  _type == "page" => {_type, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "openerTable" => {"filePath": file.asset->path},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}, includes}\n}': RootPageQueryResult;
     '{\n  "pages": *[\n    _type in ["blogPost", "guide", "page", "blogIndex", "dictionary", "learningCenter", "tutorialIndex", "wordListPage"]\n    && seo.noindex != true\n  ]{\n    _type,\n    "slug": slug.current,\n    title,\n    "summary": coalesce(excerpt, intro),\n    "keywords": seo.keywords,\n    "body": pt::text(body),\n    "callouts": body[_type == "callout"]{"text": pt::text(body)}.text,\n    "sections": sections[]{title, "text": pt::text(body), "callouts": body[_type == "callout"]{"text": pt::text(body)}.text},\n    "checklist": checklist->items[]{text, help},\n    "questions": questions[]->{question, "answer": pt::text(answer)},\n    "embedded": body[_type == "embeddedQuestions"].questions[]->{question, "answer": pt::text(answer)},\n    "cards": cards[]{title, text},\n    "paths": paths[]{title, description},\n    "vocabulary": vocabulary[]->{word, definition, etymology}\n  },\n  "terms": *[_type == "glossaryTerm" && defined(slug.current)]{term, "slug": slug.current, definition},\n  "lists": *[_type == "wordListPage"][0].tabs[]{\n    title,\n    "lists": lists[]->{\n      title,\n      kind,\n      openers[]{word, note},\n      openerPairs[]{first, second, note},\n      words\n    }\n  }\n}': SearchQueryResult;
-    '{\n  "site": *[_type == "siteSettings"][0]{\n    name,\n    tagline,\n    priceWording,\n    blockerMode,\n    app{name, text, appStoreUrl, playStoreUrl, rating},\n    analyticsScriptUrl,\n    adScriptUrl,\n    adUnits[]{place, unitId},\n    houseAd{title, text, link{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    socialLinks[]{network, url}\n  },\n  "navigation": *[_type == "navigation"][0]{\n    header[]{_type, label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    footer[]{title, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    legal[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  }\n}': SettingsQueryResult;
-    '{\n  "documents": *[_type in ["blogPost", "guide", "page", "blogIndex", "dictionary", "learningCenter", "tutorialIndex", "wordListPage"]]{\n    _id,\n    _type,\n    _updatedAt,\n    "slug": slug.current,\n    "isHidden": seo.noindex == true,\n    "questions": questions[]->{_updatedAt},\n    "checklist": checklist->{_updatedAt},\n    "featured": featured._ref\n  },\n  "terms": *[_type == "glossaryTerm"]{_updatedAt}\n}': SitemapQueryResult;
+    '{\n  "site": *[_type == "siteSettings"][0]{\n    name,\n    tagline,\n    priceWording,\n    blockerMode,\n    app{name, text, appStoreUrl, playStoreUrl, rating},\n    analyticsScriptUrl,\n    adScriptUrl,\n    adUnits[]{place, unitId},\n    houseAd{title, text, link{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    socialLinks[]{network, url},\n    operatorName,\n    operatorAddress,\n    operatorCountry,\n    operatorRegistration,\n    contactEmail\n  },\n  "navigation": *[_type == "navigation"][0]{\n    header[]{_type, label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    footer[]{title, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    legal[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  }\n}': SettingsQueryResult;
+    '{\n  "documents": *[_type in ["blogPost", "guide", "page", "blogIndex", "dictionary", "learningCenter", "tutorialIndex", "wordListPage"]]{\n    _id,\n    _type,\n    _createdAt,\n    _updatedAt,\n    "revisedOn": coalesce(revisedOn, publishedOn),\n    "slug": slug.current,\n    "isHidden": seo.noindex == true,\n    "questions": questions[]->{_updatedAt},\n    "checklist": checklist->{_updatedAt},\n    "featured": featured._ref\n  },\n  "terms": *[_type == "glossaryTerm"]{_updatedAt}\n}': SitemapQueryResult;
     '*[_type == "tutorialIndex"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  cards[]{_key, title, text, "page": page->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': TutorialQueryResult;
-    '*[_type == "wordListPage"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  tabs[]{\n    _key,\n    title,\n    "lists": lists[]->{\n      _id,\n      title,\n      "slug": slug.current,\n      kind,\n      description,\n      openers[]{_key, word, note},\n      openerPairs[]{_key, first, second, note},\n      patterns[]{_key, title, note, examples},\n      words,\n      "guessesPath": guesses.asset->path,\n      licence\n    }\n  },\n  tools{title, analyzerIntro, "links": links[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  downloads,\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': WordListsQueryResult;
+    '*[_type == "wordListPage"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  tabs[]{\n    _key,\n    title,\n    "lists": lists[]->{\n      _id,\n      title,\n      "slug": slug.current,\n      kind,\n      description,\n      openers[]{_key, word, note, left, guesses},\n      openerPairs[]{_key, first, second, note, left},\n      patterns[]{_key, title, note, examples},\n      words,\n      "guessesPath": guesses.asset->path,\n      licence,\n      guessesLicence,\n      changedOn\n    }\n  },\n  tools{title, analyzerIntro, "links": links[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  downloads,\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': WordListsQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too
