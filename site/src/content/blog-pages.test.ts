@@ -3,18 +3,18 @@ import { pageAddress, pageAt, pageCount, readPageNumber, sliceOf } from "./blog-
 describe("Blog pagination", () => {
   it("shows every post exactly once", () => {
     expect([1, 2, 3].map(sliceOf)).toEqual([
-      { from: 0, to: 8 },
-      { from: 8, to: 18 },
-      { from: 18, to: 28 },
+      { from: 0, to: 9 },
+      { from: 9, to: 19 },
+      { from: 19, to: 29 },
     ]);
   });
 
   it.each([
     [0, 1],
-    [8, 1],
-    [9, 2],
-    [18, 2],
-    [19, 3],
+    [9, 1],
+    [10, 2],
+    [19, 2],
+    [20, 3],
     [1000, 101],
   ])("splits %i listed posts into %i pages", (listed, pages) => {
     expect(pageCount(listed)).toBe(pages);

@@ -1,8 +1,9 @@
 import { routes } from "../routes.ts";
 
-/** On the first page, the featured post takes the space of two. */
 const perPage = 10;
-const placesOfFirst = 2;
+
+/** The first page has the featured post too. */
+const listedOnFirst = 9;
 
 /** The range of listed posts on one page. */
 export interface Slice {
@@ -11,13 +12,13 @@ export interface Slice {
 }
 
 export function sliceOf(page: number): Slice {
-  const to = page * perPage - placesOfFirst;
+  const to = listedOnFirst + (page - 1) * perPage;
   return { from: Math.max(0, to - perPage), to };
 }
 
 /** Returns the number of pages; an empty blog has one. */
 export function pageCount(listed: number): number {
-  return Math.max(1, Math.ceil((listed + placesOfFirst) / perPage));
+  return 1 + Math.max(0, Math.ceil((listed - listedOnFirst) / perPage));
 }
 
 /**

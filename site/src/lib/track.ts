@@ -3,7 +3,7 @@ export type AnalyticsEvent =
   | { name: "page_view"; path: string }
   /** Only the last value of an `id` counts; earlier ones are interim values. */
   | { name: "web_vital"; id: string; metric: string; value: number; rating: string }
-  | { name: "app_banner_click"; platform: "ios" | "android" }
+  | { name: "app_banner_click"; platform: "ios" | "android" | "site" }
   | { name: "email_subscription" };
 
 type Receiver = (event: AnalyticsEvent) => void;

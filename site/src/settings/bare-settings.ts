@@ -9,7 +9,7 @@ export const bareSettings: SiteSettings = {
   price: "",
   blockerMode: "off",
   app: { appStoreUrl: null, playStoreUrl: null, rating: null },
-  appPromotion: { name: "", text: "" },
+  appPromotion: { name: "", text: "", facts: [], article: null },
   analyticsScriptUrl: null,
   adScriptUrl: null,
   adUnits: [],

@@ -8,7 +8,12 @@ export const defaultSettings: SiteSettings = {
   price: "$3.77/month",
   blockerMode: "modal",
   app: { appStoreUrl: null, playStoreUrl: null, rating: null },
-  appPromotion: { name: "Six letters to find", text: "A game of its own. Free." },
+  appPromotion: {
+    name: "Six letters to find",
+    text: "A game of its own. Free.",
+    facts: ["Free on Android and iOS", "Six letters, six guesses"],
+    article: null,
+  },
   analyticsScriptUrl: null,
   adScriptUrl: null,
   adUnits: [],

@@ -28,8 +28,14 @@ export interface SiteSettings {
     /** Shown only if set. */
     rating: { value: number; count: number } | null;
   };
-  /** The banner's texts about the 6-letter game. */
-  appPromotion: { name: string; text: string };
+  /** What the site says about the 6-letter game. */
+  appPromotion: {
+    name: string;
+    text: string;
+    facts: readonly string[];
+    /** The address of the article about it, if there is one. */
+    article: string | null;
+  };
   /** Scripts that need consent; null if none is configured. */
   analyticsScriptUrl: string | null;
   adScriptUrl: string | null;

@@ -25,7 +25,7 @@ export function Extras({ path }: { path: string }) {
       <BottomBars>
         <Consent />
         <PaymentNotice path={path} />
-        <AppBanner />
+        <AppBanner path={path} />
       </BottomBars>
       <Analytics path={path} />
       <AdBlocker path={path} />

@@ -27,13 +27,13 @@ describe("A page of the blog", () => {
     const { status, props } = await load(1);
     expect(status).toBeUndefined();
     expect(props?.state).toBe("empty");
-    expect(rangeAsked()).toEqual({ from: 0, to: 8 });
+    expect(rangeAsked()).toEqual({ from: 0, to: 9 });
   });
 
   it.each([2, null])("isn't found beyond the last one: %j", async (page) => {
     expect((await load(page)).status).toBe(404);
     const { from = 0 } = rangeAsked() as { from?: number };
-    expect(from).toBeGreaterThanOrEqual(8);
+    expect(from).toBeGreaterThanOrEqual(9);
     if (page === null) expect(from).toBeGreaterThan(1_000_000);
   });
 

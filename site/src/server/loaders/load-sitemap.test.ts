@@ -78,8 +78,8 @@ afterAll(async () => {
 const load = () => loadSitemap({ url: "/api/sitemap", headers: new Map([["x-live-event-id", "seven"]]) });
 
 /** Last changes of pages, by address. */
-async function loadPages(documents: readonly object[], terms: readonly object[] = []) {
-  lake.reply = () => ({ result: { documents, terms }, syncTags: ["s1:posts"] });
+async function loadPages(documents: readonly object[], terms: readonly object[] = [], ownGame?: string) {
+  lake.reply = () => ({ result: { documents, ownGame: ownGame ?? null, terms }, syncTags: ["s1:posts"] });
   const { body } = await load();
   const entries = body.matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/url>/g);
   return Object.fromEntries([...entries].map(([, address = "", changedAt]) => [address, changedAt]));
@@ -124,8 +124,9 @@ describe("The sitemap", () => {
   });
 
   it("has every page of the blog", async () => {
-    const posts = Array.from({ length: 20 }, (_, index) => document("blogPost", `post-${index}`));
-    const pages = await loadPages([...posts, document("blogIndex", null, { featured: "blogPost-post-0" })]);
+    const posts = Array.from({ length: 22 }, (_, index) => document("blogPost", `post-${index}`));
+    const index = document("blogIndex", null, { featured: "blogPost-post-0" });
+    const pages = await loadPages([...posts, index], [], "blogPost-post-1");
     expect(Object.keys(pages).filter((address) => address.includes("/blog/page/"))).toEqual([
       "https://hint.example/blog/page/2",
       "https://hint.example/blog/page/3",

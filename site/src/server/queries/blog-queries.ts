@@ -22,12 +22,17 @@ const postCardFields = `
   "author": author->{name}
 `;
 
-/** Every post except the featured one; part of the blog's query. */
-const listedPosts = `*[_type == "blogPost" && _id != ^.featured._ref && defined(slug.current)]`;
+/** The article about our own game has a place of its own. */
+const ownGame = `*[_type == "siteSettings"][0].app.article`;
+
+/** Every post except the featured one and that about our own game; part of the blog's query. */
+const listedPosts = `*[
+  _type == "blogPost" && defined(slug.current) && _id != ^.featured._ref && !(_id in [${ownGame}._ref])
+]`;
 
 /**
  * A page of the blog: the posts from `$from` up to, not including, `$to`, newest first. The first page also
- * has the featured post and the facts. Null for pages beyond the last.
+ * has the featured post, the one about our own game and the facts. Null for pages beyond the last.
  */
 export const blogIndexQuery = defineQuery(`*[
   _type == "blogIndex" && ($from == 0 || count(${listedPosts}) > $from)
@@ -38,6 +43,7 @@ export const blogIndexQuery = defineQuery(`*[
   title,
   intro,
   "featured": select($from == 0 => featured->{${postCardFields}}),
+  "ownGame": select($from == 0 && featured._ref != ${ownGame}._ref => ${ownGame}->{${postCardFields}}),
   "posts": ${listedPosts} | order(publishedOn desc, title asc)[$from...$to]{${postCardFields}},
   "listed": count(${listedPosts}),
   factsTitle,

@@ -1,7 +1,7 @@
 // Parts of queries; TypeGen types their results as part of the queries that use them.
 
 /** The fields from which `addressOf` builds an address. */
-const addressFields = `_type, "slug": slug.current`;
+export const addressFields = `_type, "slug": slug.current`;
 
 /** A link's target; `page` is null while that document isn't published. */
 export const linkFields = `kind, route, url, "page": page->{${addressFields}}`;

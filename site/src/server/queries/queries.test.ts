@@ -58,6 +58,16 @@ describe("A page of the blog", () => {
     expect(second).toMatchObject({ featured: null, facts: null });
   });
 
+  it("has the article about our own game apart from the others, on the first page", async () => {
+    const settings = { _id: "site-settings", _type: "siteSettings", app: { article: { _ref: "b" } } };
+    const first = await run(blogIndexQuery, [...blog, settings], { from: 0, to: 3 });
+    expect(titlesOf(first)).toEqual(["newest", "a", "oldest"]);
+    expect(first).toMatchObject({ listed: 3, ownGame: { title: "b" } });
+    expect(await run(blogIndexQuery, [...blog, settings], { from: 2, to: 5 })).toMatchObject({
+      ownGame: null,
+    });
+  });
+
   it("doesn't exist beyond the last post; the first one does without any", async () => {
     expect(await run(blogIndexQuery, blog, { from: 4, to: 7 })).toBeNull();
     expect(await run(blogIndexQuery, blog.slice(0, 1), { from: 0, to: 3 })).toMatchObject({ posts: [] });

@@ -1,5 +1,5 @@
 import { defineQuery } from "groq";
-import { linkFields } from "./fragments.ts";
+import { addressFields, linkFields } from "./fragments.ts";
 
 const labelledLinkFields = `label, link{${linkFields}}`;
 
@@ -10,7 +10,7 @@ export const settingsQuery = defineQuery(`{
     tagline,
     priceWording,
     blockerMode,
-    app{name, text, appStoreUrl, playStoreUrl, rating},
+    app{name, text, facts, "article": article->{${addressFields}}, appStoreUrl, playStoreUrl, rating},
     analyticsScriptUrl,
     adScriptUrl,
     adUnits[]{place, unitId},

@@ -17,5 +17,6 @@ export const sitemapQuery = defineQuery(`{
     "checklist": checklist->{_updatedAt},
     "featured": featured._ref
   },
+  "ownGame": *[_type == "siteSettings"][0].app.article._ref,
   "terms": *[_type == "glossaryTerm"]{_updatedAt}
 }`);

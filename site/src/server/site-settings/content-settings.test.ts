@@ -49,6 +49,8 @@ describe("The editors' settings", () => {
       app: {
         name: "Sixes",
         text: "Six letters.",
+        facts: ["Free"],
+        article: { _type: "blogPost", slug: "sixes" },
         appStoreUrl: "https://apps.example/sixes",
         playStoreUrl: null,
         rating: { value: 4.5, count: 12 },
@@ -67,7 +69,7 @@ describe("The editors' settings", () => {
         playStoreUrl: null,
         rating: { value: 4.5, count: 12 },
       },
-      appPromotion: { name: "Sixes", text: "Six letters." },
+      appPromotion: { name: "Sixes", text: "Six letters.", facts: ["Free"], article: "/blog/sixes" },
       adUnits: [{ place: "side", unitId: "u-1" }],
       houseAd: { title: "Quiet", text: "No ads.", link: { label: "See it", to: "/subscribe" } },
       socialLinks: [{ network: "TikTok", url: "https://social.example/us" }],
@@ -91,7 +93,7 @@ describe("The editors' settings", () => {
   });
 
   it("reject unsafe scripts and links, and incomplete ratings", () => {
-    const app = { name: null, text: null, playStoreUrl: null };
+    const app = { name: null, text: null, facts: null, article: null, playStoreUrl: null };
     const settings = withSite({
       adScriptUrl: "http://ads.example/unit.js",
       analyticsScriptUrl: "javascript:alert(1)",

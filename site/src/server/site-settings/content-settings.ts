@@ -1,4 +1,5 @@
 import type { SettingsQueryResult } from "../../content/content-types.ts";
+import { addressOf } from "../../content/address-of.ts";
 import { externalTarget, linkTarget, type QueriedLink } from "../../content/portable-text/link-target.ts";
 import { defaultSettings } from "../../settings/default-settings.ts";
 import type { NavEntry, Navigation, NavMenu, SiteLinkTo } from "../../settings/navigation.ts";
@@ -17,6 +18,8 @@ export function contentSettings({ site, navigation }: SettingsQueryResult): Site
     appPromotion: {
       name: site?.app?.name ?? settings.appPromotion.name,
       text: site?.app?.text ?? settings.appPromotion.text,
+      facts: site?.app?.facts ?? settings.appPromotion.facts,
+      article: site?.app?.article ? addressOf(site.app.article) : settings.appPromotion.article,
     },
     analyticsScriptUrl: safeUrl(site?.analyticsScriptUrl),
     adScriptUrl: safeUrl(site?.adScriptUrl),

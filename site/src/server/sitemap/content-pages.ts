@@ -9,7 +9,7 @@ type Content = ResultOf<typeof sitemapQuery>;
 type Document = Content["documents"][number];
 
 /** Returns the pages that editors write and don't hide from search engines. */
-export function contentPages({ documents, terms }: Content): SitemapPage[] {
+export function contentPages({ documents, ownGame, terms }: Content): SitemapPage[] {
   const posts = documents.filter(({ _type, slug }) => _type === "blogPost" && slug !== null);
   return documents
     .filter(({ isHidden }) => !isHidden)
@@ -17,7 +17,8 @@ export function contentPages({ documents, terms }: Content): SitemapPage[] {
       const path = addressOf(document);
       if (path === null) return [];
       const changedAt = lastChange(document, ...partsOf(document, posts, terms));
-      const others = document._type === "blogIndex" ? olderBlogPages(document, posts) : [];
+      const others =
+        document._type === "blogIndex" ? olderBlogPages([document.featured, ownGame], posts) : [];
       return [path, ...others].map((address) => ({ path: address, changedAt }));
     });
 }
@@ -37,7 +38,8 @@ function partsOf(document: Document, posts: readonly Document[], terms: Content[
   }
 }
 
-function olderBlogPages({ featured }: { featured: string | null }, posts: readonly Document[]): string[] {
-  const listed = posts.filter(({ _id }) => _id !== featured).length;
+/** @param apart ids of the posts that the blog's first page shows apart from the others */
+function olderBlogPages(apart: readonly (string | null)[], posts: readonly Document[]): string[] {
+  const listed = posts.filter(({ _id }) => !apart.includes(_id)).length;
   return Array.from({ length: pageCount(listed) - 1 }, (_, index) => pageAddress(index + 2));
 }

@@ -15,7 +15,7 @@ export function AppBannerSection() {
           <Card>
             <AppPromotion
               promotion={appPromotion}
-              storeUrl="#app-banner"
+              offer={{ platform: "ios", to: "#app-banner" }}
               rating={rating}
               onOpen={() => undefined}
               onDismiss={() => undefined}

@@ -1,5 +1,5 @@
 import { labelledLink } from "../make/links.ts";
-import { type SeedDocument } from "../make/seed-document.ts";
+import { reference, type SeedDocument } from "../make/seed-document.ts";
 
 export const siteSettings: SeedDocument[] = [
   {
@@ -21,6 +21,15 @@ export const siteSettings: SeedDocument[] = [
     app: {
       name: "Wordle6",
       text: "The game with six letters: a daily challenge at midnight, an unlimited mode and statistics. Free.",
+      facts: [
+        "Free on Android and iOS",
+        "Six letters, six guesses",
+        "A daily challenge at midnight",
+        "An unlimited mode",
+        "Your own statistics",
+        "Plays offline",
+      ],
+      article: reference("blogPost-wordle6-explained"),
     },
     blockerMode: "modal",
     adUnits: [],

@@ -40,7 +40,7 @@ export const embeddedQuestions = defineType({
   preview: { select: { title: "title" } },
 });
 
-/** Promotes the 6-letter game with the store links of the site settings. Shows nothing if neither link is set. */
+/** Promotes the 6-letter game, with the facts and the store links of the site settings. */
 export const appPromotion = defineType({
   name: "appPromotion",
   title: "6-letter game",

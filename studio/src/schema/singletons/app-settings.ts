@@ -1,4 +1,4 @@
-import { defineField } from "sanity";
+import { defineArrayMember, defineField } from "sanity";
 import { httpsProblem } from "../../rules/https-address.ts";
 import { excerptField } from "../fields/excerpt-field.ts";
 
@@ -19,6 +19,21 @@ export const appSettings = defineField({
   fields: [
     defineField({ name: "name", type: "string", validation: (rule) => rule.required().max(40) }),
     excerptField({ name: "text", description: "Shown on the banner.", max: 160 }),
+    defineField({
+      name: "facts",
+      type: "array",
+      description: "What the game offers, each in a few words.",
+      of: [defineArrayMember({ type: "string", validation: (rule) => rule.max(60) })],
+      validation: (rule) => rule.max(8).unique().error("Write each fact once, and at most eight."),
+    }),
+    defineField({
+      name: "article",
+      title: "Article about the game",
+      type: "reference",
+      to: [{ type: "blogPost" }],
+      description:
+        "The blog shows it apart from the others. The banner leads there where the game isn’t in a store.",
+    }),
     storeLink("appStoreUrl", "Address in the App Store"),
     storeLink("playStoreUrl", "Address in Google Play"),
     defineField({

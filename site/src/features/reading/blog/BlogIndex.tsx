@@ -7,6 +7,7 @@ import { Pager } from "../../../ui/navigation/Pager.tsx";
 import { EmptyState } from "../../../ui/states/EmptyState.tsx";
 import { blogCrumbs, blogTitle, type BlogIndexContent } from "./blog-facts.ts";
 import { BlogFacts } from "./BlogFacts.tsx";
+import { OwnGame } from "./OwnGame.tsx";
 import { PostCard } from "./PostCard.tsx";
 
 interface Props {
@@ -15,9 +16,9 @@ interface Props {
   page: number;
 }
 
-/** A page of the blog. The first has the featured article, other articles and facts; older pages have articles only. */
+/** A page of the blog. The first has the featured article, other articles, our own game and facts; older pages have articles only. */
 export function BlogIndex({ blog, page }: Props) {
-  const { intro, featured, posts, listed, factsTitle, facts } = blog;
+  const { intro, featured, ownGame, posts, listed, factsTitle, facts } = blog;
   const isEmpty = featured === null && posts.length === 0;
   return (
     <>
@@ -49,6 +50,7 @@ export function BlogIndex({ blog, page }: Props) {
         count={pageCount(listed)}
         addressOf={pageAddress}
       />
+      {ownGame && <OwnGame post={ownGame} />}
       <BlogFacts heading={factsTitle ?? ""} facts={facts ?? []} />
     </>
   );

@@ -12,10 +12,11 @@ interface Props {
   post: PostCardContent;
   /** Set for the large card above the others. */
   isFeatured?: boolean;
+  headingAs?: "h2" | "h3";
 }
 
 /** A card for an article. All of it is clickable; screen readers read the headline as the link. */
-export function PostCard({ post, isFeatured = false }: Props) {
+export function PostCard({ post, isFeatured = false, headingAs: Heading = "h2" }: Props) {
   const address = addressOf(post);
   if (address === null) return null;
   return (
@@ -29,9 +30,9 @@ export function PostCard({ post, isFeatured = false }: Props) {
       />
       <Words>
         <PostLine {...post} />
-        <h2>
+        <Heading>
           <SiteLink to={address}>{post.title}</SiteLink>
-        </h2>
+        </Heading>
         <p>{post.excerpt}</p>
         {post.author?.name && <p>By {post.author.name}</p>}
       </Words>
@@ -44,11 +45,11 @@ const Frame = styled.article({
   display: "grid",
   alignContent: "start",
   gap: space[4],
-  "& h2": { font: type.heading, textWrap: "balance" },
-  "& h2 a": { textDecorationColor: color.green },
-  "& h2 a::after": { content: '""', position: "absolute", inset: 0 },
+  "& :is(h2, h3)": { font: type.heading, textWrap: "balance" },
+  "& :is(h2, h3) a": { textDecorationColor: color.green },
+  "& :is(h2, h3) a::after": { content: '""', position: "absolute", inset: 0 },
   "& p": { color: color.inkSoft, textWrap: "pretty" },
-  [hover]: { "&:hover h2 a": { color: color.green } },
+  [hover]: { "&:hover :is(h2, h3) a": { color: color.green } },
   "&[data-featured=true]": {
     paddingBottom: space[8],
     borderBottom: border.rule,

@@ -11,9 +11,7 @@ export const relatedCount = 3;
  * the same ones and the next day others.
  */
 export function withRelatedOf(page: StaticPageContent, day: PuzzleDate): StaticPageContent {
-  // A reference to a page that isn't published is null.
-  const related: readonly (RelatedPage | null)[] = page.related ?? [];
-  const others = related.filter((card) => card !== null && card._id !== page._id);
+  const others = (page.related ?? []).filter(isPublished).filter(({ _id }) => _id !== page._id);
   if (others.length <= relatedCount) return { ...page, related: others };
   const places = others.map((card) => ({ card, place: hash(`${day} ${page._id} ${card._id}`) }));
   return {
@@ -23,6 +21,11 @@ export function withRelatedOf(page: StaticPageContent, day: PuzzleDate): StaticP
       .slice(0, relatedCount)
       .map(({ card }) => card),
   };
+}
+
+/** A reference to a page that isn't published has become null. */
+function isPublished(card: RelatedPage | null): card is RelatedPage {
+  return card !== null;
 }
 
 /** FNV-1a with a last mix, without which texts that differ at their ends alone lie close together. */

@@ -17,6 +17,7 @@ const getIt = () => screen.getByRole("link", { name: "Get it" });
 
 interface Given {
   app?: SiteSettings["app"];
+  article?: string | null;
   userAgent?: string;
   /** Null: no player is signed in. */
   token?: string | null;
@@ -25,13 +26,17 @@ interface Given {
 
 async function showBanner({
   app = stores,
+  article = null,
   userAgent = pixel,
   token = null,
   consent = "answered",
 }: Given = {}) {
   jest.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
-  const shown = show(<AppBanner />, {
-    settings: { app, appPromotion: { name: "Six letters", text: "A game of its own. Free." } },
+  const shown = show(<AppBanner path="/" />, {
+    settings: {
+      app,
+      appPromotion: { name: "Six letters", text: "A game of its own. Free.", facts: [], article },
+    },
     preloadedState: {
       session: { token },
       consent:
@@ -66,7 +71,13 @@ describe("The app banner", () => {
     expect(getIt()).toHaveAttribute("rel", "noopener");
   });
 
+  it("leads to the article about the game where its store is missing", async () => {
+    await showBanner({ userAgent: iphone, app: { ...stores, appStoreUrl: null }, article: "/blog/six" });
+    expect(screen.getByRole("link", { name: "Read about it" })).toHaveAttribute("href", "/blog/six");
+  });
+
   it.each([
+    ["on the article itself", { article: "/" }],
     ["without store URLs", { app: { ...stores, appStoreUrl: null, playStoreUrl: null } }],
     ["on an iPhone with only a Play Store URL", { userAgent: iphone, app: { ...stores, appStoreUrl: null } }],
     ["before the cookie notice was answered", { consent: "unanswered" }],
@@ -104,13 +115,13 @@ describe("The app banner", () => {
     await user.click(within(banner() ?? document.body).getByRole("button", { name: "Dismiss" }));
     expect(banner()).toBeNull();
     showNext(<p>Another page</p>);
-    showNext(<AppBanner />);
+    showNext(<AppBanner path="/" />);
     await loaded();
     expect(banner()).toBeNull();
 
     sessionStorage.clear();
     showNext(<p>Another session</p>);
-    showNext(<AppBanner />);
+    showNext(<AppBanner path="/" />);
     await loaded();
     expect(banner()).toBeVisible();
   });

@@ -7,9 +7,10 @@ import { mainStyle } from "../../../ui/buttons/button-styles.ts";
 import { ButtonLink } from "../../../ui/buttons/ButtonLink.tsx";
 import { IconButton } from "../../../ui/buttons/IconButton.tsx";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
+import type { Offer } from "./offer.ts";
 
 interface Props {
-  storeUrl: string;
+  offer: Offer;
   promotion: SiteSettings["appPromotion"];
   rating: SiteSettings["app"]["rating"];
   onOpen: () => void;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** The promotion says that the game is free. */
-export function AppPromotion({ storeUrl, promotion, rating, onOpen, onDismiss }: Props) {
+export function AppPromotion({ offer, promotion, rating, onOpen, onDismiss }: Props) {
   return (
     <Row>
       <div>
@@ -27,9 +28,15 @@ export function AppPromotion({ storeUrl, promotion, rating, onOpen, onDismiss }:
           {rating && <Rating {...rating} />}
         </Facts>
       </div>
-      <Store to={storeUrl} target="_blank" rel="noopener" onClick={onOpen}>
-        Get it
-      </Store>
+      {offer.platform === "site" ? (
+        <Target to={offer.to} onClick={onOpen}>
+          Read about it
+        </Target>
+      ) : (
+        <Target to={offer.to} target="_blank" rel="noopener" onClick={onOpen}>
+          Get it
+        </Target>
+      )}
       <IconButton label="Dismiss" onClick={onDismiss}>
         <X />
       </IconButton>
@@ -67,4 +74,4 @@ const Stars = styled.span({
   "& > svg": { width: icon.inline, height: icon.inline, color: color.amber, fill: "currentColor" },
 });
 
-const Store = styled(ButtonLink)(mainStyle);
+const Target = styled(ButtonLink)(mainStyle);

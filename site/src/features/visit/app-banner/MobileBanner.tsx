@@ -18,7 +18,7 @@ interface Props {
 export function MobileBanner({ app, promotion }: Props) {
   const [isDismissed, setDismissed] = useState(() => readSession(dismissedKey) !== null);
   const isMobile = useIsMobile();
-  const offer = offerFor(navigator, app);
+  const offer = offerFor(navigator, app, promotion.article);
   if (!isMobile || isDismissed || !offer) return null;
 
   const dismiss = (): void => {
@@ -28,7 +28,7 @@ export function MobileBanner({ app, promotion }: Props) {
   return (
     <BottomBar label="Our 6-letter game">
       <AppPromotion
-        storeUrl={offer.storeUrl}
+        offer={offer}
         promotion={promotion}
         rating={app.rating}
         onOpen={() => track({ name: "app_banner_click", platform: offer.platform })}

@@ -10,8 +10,8 @@ const linux = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0
 const appStoreUrl = "https://apps.apple.com/app/id1";
 const playStoreUrl = "https://play.google.com/store/apps/details?id=six";
 const both = { appStoreUrl, playStoreUrl, rating: null };
-const ios = { platform: "ios", storeUrl: appStoreUrl };
-const android = { platform: "android", storeUrl: playStoreUrl };
+const ios = { platform: "ios", to: appStoreUrl };
+const android = { platform: "android", to: playStoreUrl };
 
 describe("The app store offer", () => {
   it.each([
@@ -21,19 +21,24 @@ describe("The app store offer", () => {
     ["a narrow window on a Macintosh", ipad, 0, ios],
     ["a narrow window elsewhere", linux, 0, ios],
   ])("is the platform's own store: %s", (_case, userAgent, maxTouchPoints, offer) => {
-    expect(offerFor({ userAgent, maxTouchPoints }, both)).toEqual(offer);
+    expect(offerFor({ userAgent, maxTouchPoints }, both, null)).toEqual(offer);
   });
 
   it.each([
     ["an iPhone", iphone, { ...both, appStoreUrl: null }],
     ["an Android phone", pixel, { ...both, playStoreUrl: null }],
     ["any device", linux, { ...both, appStoreUrl: null, playStoreUrl: null }],
-  ])("is missing if the platform's store isn't configured: %s", (_case, userAgent, app) => {
-    expect(offerFor({ userAgent, maxTouchPoints: 5 }, app)).toBeNull();
-  });
+  ])(
+    "is the article about the game if the platform's store isn't configured: %s",
+    (_case, userAgent, app) => {
+      const device = { userAgent, maxTouchPoints: 5 };
+      expect(offerFor(device, app, "/blog/six")).toEqual({ platform: "site", to: "/blog/six" });
+      expect(offerFor(device, app, null)).toBeNull();
+    },
+  );
 
   it("is whichever store exists, in a narrow desktop window", () => {
-    expect(offerFor({ userAgent: linux, maxTouchPoints: 0 }, { ...both, appStoreUrl: null })).toEqual(
+    expect(offerFor({ userAgent: linux, maxTouchPoints: 0 }, { ...both, appStoreUrl: null }, null)).toEqual(
       android,
     );
   });

@@ -1,8 +1,9 @@
 import type { SiteSettings } from "../../../settings/site-settings.ts";
 
 export interface Offer {
-  platform: "ios" | "android";
-  storeUrl: string;
+  /** `site`: the article about the game, on this site. */
+  platform: "ios" | "android" | "site";
+  to: string;
 }
 
 interface Device {
@@ -15,14 +16,22 @@ export function isMobileDevice({ userAgent }: Pick<Device, "userAgent">): boolea
   return /Android|iPhone|iPad|iPod/i.test(userAgent);
 }
 
-/** Returns the store offer for a device, or null if its platform has none. */
-export function offerFor(device: Device, { appStoreUrl, playStoreUrl }: SiteSettings["app"]): Offer | null {
-  const onIos = appStoreUrl === null ? null : ({ platform: "ios", storeUrl: appStoreUrl } as const);
-  const onAndroid = playStoreUrl === null ? null : ({ platform: "android", storeUrl: playStoreUrl } as const);
-  if (isApple(device)) return onIos;
-  if (/Android/i.test(device.userAgent)) return onAndroid;
+/**
+ * Returns the offer of the store for a device. If its platform has none, it is the article about the game; null without
+ * either.
+ */
+export function offerFor(
+  device: Device,
+  { appStoreUrl, playStoreUrl }: SiteSettings["app"],
+  article: string | null,
+): Offer | null {
+  const onSite = article === null ? null : ({ platform: "site", to: article } as const);
+  const onIos = appStoreUrl === null ? null : ({ platform: "ios", to: appStoreUrl } as const);
+  const onAndroid = playStoreUrl === null ? null : ({ platform: "android", to: playStoreUrl } as const);
+  if (isApple(device)) return onIos ?? onSite;
+  if (/Android/i.test(device.userAgent)) return onAndroid ?? onSite;
   // A narrow desktop window: the visitor's phone may be either.
-  return onIos ?? onAndroid;
+  return onIos ?? onAndroid ?? onSite;
 }
 
 /** iPads send a Macintosh user agent, but no Mac supports more than one touch point. */
