@@ -58,7 +58,7 @@ it("tells an account's owner of what happened to it, at the address that it conc
   expect(changed?.parsed.text).toContain(email);
   const mails = await received(smtp, email, 2);
   const device = mails.find(({ parsed }) => parsed.subject?.includes("sign-in"));
-  expect(device?.parsed.text).toContain("Firefox <b>on</b> Windows, on November 21, 2026 at 5:05 AM (UTC)");
+  expect(device?.parsed.text).toContain("Firefox <b>on</b> Windows, on 21 November 2026 at 05:05 (UTC)");
   expect(device?.parsed.html).toContain("Firefox &lt;b&gt;on&lt;/b&gt; Windows");
   for (const mail of [...mails, changed])
     for (const url of mail ? linksIn(mail) : []) expect(url).toMatch(new RegExp(`^${siteOrigin}/`));
@@ -96,14 +96,14 @@ it("tells the owner of a paid subscription, whose address auth knows", async () 
   const mails = await received(smtp, email, 6);
   expect(mails.map(({ parsed }) => parsed.subject).sort()).toEqual([
     "Welcome to WordleHint Premium",
-    "WordleHint Premium renews on December 21, 2026",
+    "WordleHint Premium renews on 21 December 2026",
     "Your WordleHint Premium has ended",
     "Your cancellation of WordleHint Premium",
     "Your payment for WordleHint Premium failed",
     "Your withdrawal from WordleHint Premium",
   ]);
   const texts = mails.map(({ parsed }) => parsed.text).join("\n");
-  expect(texts).toMatch(/renews on December 21, 2026, for \$3\.77\./);
+  expect(texts).toMatch(/renews on 21 December 2026, for \$3\.77\./);
   expect(texts).toMatch(/\$3\.77 goes back/);
   expect(texts).not.toMatch(/\{\{|undefined/);
 });

@@ -279,7 +279,7 @@ describe("send-test", () => {
   it("sends the latest riddle of the home zone, with links that do nothing", async () => {
     const { mails, sendTest } = await open();
     await sendTest("daily-hint");
-    expect(mails[0]?.subject).toContain("November 21");
+    expect(mails[0]?.subject).toContain("21 November");
     expect(mails[0]?.text).toMatch(/I wade on long legs[^]*1 Lane/);
     expect(mails[0]?.text).not.toContain("PLACE-OF");
   });

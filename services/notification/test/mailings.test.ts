@@ -58,7 +58,7 @@ describe("The daily mail", () => {
     const [mail] = await received(service.smtp, email);
     if (!mail) return;
     const { parsed } = mail;
-    expect(parsed.subject).toBe("Riddle 1982 for Saturday, November 21");
+    expect(parsed.subject).toBe("Riddle 1982 for Saturday 21 November");
     expect(parsed.text).toContain("    I wade on long legs,\n    and build on high <roofs>.");
     expect(parsed.html).toContain("and build on high &lt;roofs&gt;.");
     expect(parsed.text).toContain(
@@ -146,7 +146,7 @@ describe("The daily mail", () => {
     await received(service.smtp, inKolkata, 0);
     service.clock.now = new Date("2026-11-20T18:35:00Z");
     const [mail] = await received(service.smtp, inKolkata);
-    expect(mail?.parsed.subject).toContain("November 21");
+    expect(mail?.parsed.subject).toContain("21 November");
     expect(service.smtp.mailsTo(inBerlin).map(({ parsed }) => parsed.subject)).not.toContain(
       mail?.parsed.subject,
     );
@@ -256,7 +256,7 @@ describe("A mailing", () => {
     await eventually(() => expect(service.smtp.mails).toHaveLength(1));
     const [plain, withHints] = service.riddles.checked;
     expect(plain).toMatchObject({ date: "2026-11-21", withHints: false });
-    expect(plain?.text).toContain("Riddle 1982 for Saturday, November 21\n");
+    expect(plain?.text).toContain("Riddle 1982 for Saturday 21 November\n");
     expect(plain?.text).toContain("    I wade on long legs,");
     expect(plain?.text).toContain("because you subscribed");
     expect(plain?.everyday).not.toContain("long legs");

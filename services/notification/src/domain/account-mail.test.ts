@@ -38,7 +38,7 @@ it("is sent until its link expires, or else for three days from the event on, ho
 
 it("says when the password was changed, and by which address the account is known now", () => {
   const changed = accountMail({ ...happened, type: "user.password_changed", data: account });
-  expect(changed.data).toEqual({ email: "ada@example.org", time: "November 21, 2026 at 12:00 PM (UTC)" });
+  expect(changed.data).toEqual({ email: "ada@example.org", time: "21 November 2026 at 12:00 (UTC)" });
   const previousEmail = "ada@old.example";
   const data = { ...account, previousEmail };
   const moved = accountMail({ ...happened, type: "user.email_changed", data });

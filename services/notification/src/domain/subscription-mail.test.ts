@@ -10,7 +10,7 @@ const event = (type: SubscriptionMailEvent["type"], data: object) =>
   }) as DomainEvent as SubscriptionMailEvent;
 
 it.each([
-  ["subscription.activated", change, "subscription-activated", { paidUntil: "December 21, 2026" }],
+  ["subscription.activated", change, "subscription-activated", { paidUntil: "21 December 2026" }],
   [
     "subscription.activated",
     { ...change, currentPeriodEnd: null },
@@ -24,19 +24,19 @@ it.each([
     "subscription.cancellation_requested",
     change,
     "subscription-cancelled",
-    { paidUntil: "December 21, 2026" },
+    { paidUntil: "21 December 2026" },
   ],
   [
     "subscription.renewal_ahead",
     { renewsAt: "2026-12-21T05:05:00.000Z", ...money },
     "renewal-ahead",
-    { renewsOn: "December 21, 2026", price: "$3.77" },
+    { renewsOn: "21 December 2026", price: "$3.77" },
   ],
   [
     "subscription.withdrawn",
     { withdrawnAt: "2026-11-21T12:30:00.000Z", ...money },
     "withdrawal-receipt",
-    { amount: "$3.77", time: "November 21, 2026 at 12:30 PM (UTC)" },
+    { amount: "$3.77", time: "21 November 2026 at 12:30 (UTC)" },
   ],
 ] as const)("makes of %s with %j the mail %s", (type, data, kind, variables) => {
   const email = "ada@example.org";

@@ -18,9 +18,9 @@ describe("In words", () => {
 
   it("instants are in UTC, and puzzle dates are days of no zone", () => {
     const instant = new Date("2026-11-21T23:05:00Z");
-    expect(instantInWords(instant)).toBe("November 21, 2026 at 11:05 PM (UTC)");
-    expect(dayInWords(instant)).toBe("November 21, 2026");
-    expect(puzzleDateInWords("2026-11-21")).toBe("Saturday, November 21");
+    expect(instantInWords(instant)).toBe("21 November 2026 at 23:05 (UTC)");
+    expect(dayInWords(instant)).toBe("21 November 2026");
+    expect(puzzleDateInWords("2026-11-21")).toBe("Saturday 21 November");
   });
 
   it.each([

@@ -13,27 +13,27 @@ export function durationInWords(ms: number): string {
 
 const count = (amount: number, unit: string): string => `${amount} ${unit}${amount === 1 ? "" : "s"}`;
 
-const instantFormat = new Intl.DateTimeFormat("en-US", {
+const instantFormat = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "long",
   timeStyle: "short",
   timeZone: "UTC",
 });
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-const puzzleDateFormat = new Intl.DateTimeFormat("en-US", {
+const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const puzzleDateFormat = new Intl.DateTimeFormat("en-GB", {
   weekday: "long",
   month: "long",
   day: "numeric",
   timeZone: "UTC",
 });
 
-/** An instant, such as `November 23, 2026 at 4:31 AM (UTC)`. */
+/** An instant, such as `23 November 2026 at 04:31 (UTC)`. */
 export const instantInWords = (instant: Date): string =>
   `${plainSpaces(instantFormat.format(instant))} (UTC)`;
 
-/** The day of an instant, such as `December 21, 2026`. */
+/** The day of an instant, such as `21 December 2026`. */
 export const dayInWords = (instant: Date): string => dayFormat.format(instant);
 
-/** A puzzle date, such as `Saturday, November 21`. */
+/** A puzzle date, such as `Saturday 21 November`. */
 export const puzzleDateInWords = (date: PuzzleDate): string =>
   puzzleDateFormat.format(new Date(`${date}T00:00:00Z`));
 

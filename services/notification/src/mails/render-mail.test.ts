@@ -130,7 +130,7 @@ it("takes an editor's text, whose values are filled in once", async () => {
 describe("The daily mail", () => {
   it("has the verse, the facts and the way to the page, and no hints that weren't asked for", async () => {
     const { subject, html, text } = await daily();
-    expect(subject).toBe("Riddle 1982 for Saturday, November 21");
+    expect(subject).toBe("Riddle 1982 for Saturday 21 November");
     expect(text).toContain(
       "    I wade on long legs,\n    and build on high roofs.\n\n* 5 letters\n* 1 vowel\n",
     );
