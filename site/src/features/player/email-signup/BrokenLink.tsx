@@ -1,7 +1,7 @@
 import { routes } from "../../../routes.ts";
 import { ButtonLink } from "../../../ui/buttons/ButtonLink.tsx";
 import { ErrorState } from "../../../ui/states/ErrorState.tsx";
-import { EmailSignUp } from "./EmailSignUp.tsx";
+import { SignUpCard } from "./SignUpCard.tsx";
 
 interface Props {
   heading: string;
@@ -20,7 +20,7 @@ export function BrokenLink({ heading, children }: Props) {
       >
         {children}
       </ErrorState>
-      <EmailSignUp />
+      <SignUpCard />
     </>
   );
 }

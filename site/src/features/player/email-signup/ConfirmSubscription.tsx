@@ -13,6 +13,7 @@ import { Actions } from "../../../ui/layout/Actions.tsx";
 import { BrokenLink } from "./BrokenLink.tsx";
 import { EmailFrame, EmailPlace } from "./EmailFrame.tsx";
 import { PreferencesForm } from "./PreferencesForm.tsx";
+import { markSubscribed } from "./signup-mark.ts";
 import { welcome } from "./signup-words.ts";
 
 type Outcome =
@@ -42,6 +43,7 @@ function Question({ token, onSettle }: { token: string; onSettle: (outcome: Outc
     setFailure(null);
     const { data, error } = await confirm(token);
     if (data) {
+      markSubscribed();
       onSettle({ name: "confirmed", subscription: data });
       dispatch(toastShown(welcome(product)));
       track({ name: "email_subscription" });

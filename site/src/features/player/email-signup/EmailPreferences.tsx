@@ -12,7 +12,7 @@ import { Actions } from "../../../ui/layout/Actions.tsx";
 import { Skeleton } from "../../../ui/states/Skeleton.tsx";
 import { BrokenLink } from "./BrokenLink.tsx";
 import { EmailFrame, EmailPlace } from "./EmailFrame.tsx";
-import { EmailSignUp } from "./EmailSignUp.tsx";
+import { SignUpCard } from "./SignUpCard.tsx";
 import { LoadedPreferences } from "./LoadedPreferences.tsx";
 import { PreferencesForm } from "./PreferencesForm.tsx";
 import { Unsubscribed } from "./Unsubscribed.tsx";
@@ -72,7 +72,7 @@ function Chosen({ reader, preferences, onGone }: ChosenProps) {
           </>
         }
       >
-        <EmailSignUp />
+        <SignUpCard />
       </EmailFrame>
     );
   return (
@@ -111,7 +111,7 @@ function Unknown() {
           {routes.signIn.label}
         </MainButtonLink>
       </Actions>
-      <EmailSignUp />
+      <SignUpCard />
     </EmailFrame>
   );
 }

@@ -7,7 +7,7 @@ import { browserZone } from "../../../lib/zone.ts";
 import { userKnown } from "../../../state/session-api.ts";
 import { sessionBegun, tokenRead } from "../../../state/session-slice.ts";
 import { selectToast } from "../../../state/toast-slice.ts";
-import { EmailSignUp } from "./EmailSignUp.tsx";
+import { SignUpCard } from "./SignUpCard.tsx";
 
 const path = "POST /api/notifications/subscribe";
 const address = "player@example.org";
@@ -25,7 +25,7 @@ const submit = () => screen.getByRole("button", { name: "Get daily hints" });
 
 function showCard(responses: Parameters<typeof fakeApi>[0] = {}, player?: string) {
   const sent = fakeApi(responses);
-  const shown = show(<EmailSignUp />);
+  const shown = show(<SignUpCard />);
   act(() => void shown.store.dispatch(tokenRead(null)));
   if (player !== undefined) {
     const user = accountOf({ email: player });
@@ -134,7 +134,8 @@ describe("The sign-up for the daily email", () => {
     await waitFor(() => expect(heading).toHaveFocus());
     expect(toast()).toMatchObject({
       title: "Welcome to WordleHint!",
-      description: "You'll receive daily Wordle hints at midnight ET.",
+      description:
+        "You'll receive daily Wordle hints at midnight ET. Five minutes past midnight in your own time zone, to be exact.",
     });
     const form = await screen.findByRole("form", { name: "Preferences" });
     await user.click(within(form).getByRole("radio", { name: /three hints/ }));

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { CheckInbox } from "./CheckInbox.tsx";
+import { markAsked } from "./signup-mark.ts";
 import { SignUpForm } from "./SignUpForm.tsx";
 
 const LateSubscribed = lazyWithPreload(() =>
@@ -17,8 +18,8 @@ interface Props {
   className?: string;
 }
 
-/** A card with which visitors subscribe to the daily email. */
-export function EmailSignUp({ headingAs = "h2", className }: Props) {
+/** A card with which visitors subscribe to the daily email. The browser remembers that they did. */
+export function SignUpCard({ headingAs = "h2", className }: Props) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [typed, setTyped] = useState("");
   return (
@@ -29,6 +30,7 @@ export function EmailSignUp({ headingAs = "h2", className }: Props) {
           knownEmail={typed}
           onDone={(status, email) => {
             setTyped(email);
+            if (status !== "subscribed") markAsked(Date.now());
             setOutcome({ name: status === "subscribed" ? "subscribed" : "mailed", email });
           }}
         />

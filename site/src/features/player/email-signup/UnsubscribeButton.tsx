@@ -5,6 +5,7 @@ import { failureWords } from "../../../state/failure-words.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PendingButton } from "../../../ui/buttons/PendingButton.tsx";
 import { FieldError } from "../../../ui/forms/FieldError.tsx";
+import { removeMark } from "./signup-mark.ts";
 
 interface Props {
   /** Null as long as it isn't known: a press does nothing. */
@@ -24,6 +25,7 @@ export function UnsubscribeButton({ reader, onDone, onRefuse, as = Button }: Pro
     setFailure(null);
     const { error } = await unsubscribe(by);
     if (!error) {
+      removeMark();
       onDone();
       return;
     }

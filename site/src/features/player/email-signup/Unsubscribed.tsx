@@ -1,5 +1,5 @@
 import { EmailFrame } from "./EmailFrame.tsx";
-import { EmailSignUp } from "./EmailSignUp.tsx";
+import { SignUpCard } from "./SignUpCard.tsx";
 
 /** The subscription has ended, with a way back. */
 export function Unsubscribed() {
@@ -9,7 +9,7 @@ export function Unsubscribed() {
       title="You are unsubscribed"
       intro="No daily email comes any more, and your address is off our list. Pressed by mistake? Sign up again:"
     >
-      <EmailSignUp />
+      <SignUpCard />
     </EmailFrame>
   );
 }
