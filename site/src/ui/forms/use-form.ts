@@ -10,6 +10,8 @@ interface Options<Name extends string> {
   loadCheck: () => Promise<Check>;
   /** Called when the form is submitted, before it is checked: what was said of the last attempt no longer holds. */
   onAttempt: () => void;
+  /** Called when the player changes something: what was said of other values no longer holds. */
+  onEdit?: () => void;
   /** Sends valid values. Returns what the API finds wrong with single fields, if anything. */
   send: (values: Readonly<Record<Name, string>>) => Promise<readonly Fault[]>;
 }
@@ -36,19 +38,21 @@ interface FormState<Name extends string> {
 }
 
 /**
- * A form that is checked when it is submitted, and from then on each field as it changes. A refused form focuses its
- * first invalid field. While it is being sent, it can't be sent again.
+ * A form that is checked when it is submitted. From then on, each field with an error is checked as it changes, until it
+ * is right; a field without one isn't while somebody types in it. A refused form focuses its first invalid field. While it is being sent, it can't be sent again.
  */
 export function useForm<Name extends string>({
   names,
   loadCheck,
   onAttempt,
+  onEdit,
   send,
 }: Options<Name>): FormState<Name> {
   const ref = useRef<HTMLFormElement>(null);
   const check = useRef<Check | null>(null);
   const isBusy = useRef(false);
-  const wasChecked = useRef(false);
+  /** The errors shown are those of the check, which can take them back, and not those of the API. */
+  const isOwnCheck = useRef(true);
   const [isPending, setPending] = useState(false);
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
   /** A new object for every refusal, so that each of them moves the focus. */
@@ -67,7 +71,7 @@ export function useForm<Name extends string>({
   }, [refused, names]);
 
   function refuse(faults: readonly Fault[]): void {
-    wasChecked.current = true;
+    isOwnCheck.current = true;
     const found = fieldErrors(faults, names);
     setErrors(found);
     setRefused(found);
@@ -86,6 +90,7 @@ export function useForm<Name extends string>({
     }
     setPending(true);
     refuse(await send(values));
+    isOwnCheck.current = false;
   }
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -101,8 +106,10 @@ export function useForm<Name extends string>({
 
   const onInput = ({ target }: InputEvent<HTMLFormElement>): void => {
     const name = names.find((each) => isTextField(target) && target.name === each);
-    if (name === undefined || !wasChecked.current) return;
-    const faults = check.current?.(valuesOf(ref.current, names)) ?? [];
+    if (name === undefined) return;
+    onEdit?.();
+    if (!errors[name]) return;
+    const faults = isOwnCheck.current ? (check.current?.(valuesOf(ref.current, names)) ?? []) : [];
     setErrors((before) => ({ ...before, [name]: fieldErrors(faults, [name])[name] }));
   };
 

@@ -31,6 +31,7 @@ export function Register({ next }: { next: string | null }) {
     names,
     loadCheck: loadRegistrationCheck,
     onAttempt: () => setMessage(null),
+    onEdit: () => setMessage(null),
     send: async (registration): Promise<readonly Fault[]> => {
       const { data, error } = await register(registration);
       if (data) {

@@ -36,6 +36,7 @@ export function SignIn({ next, knownEmail }: Props) {
     names,
     loadCheck: loadLoginCheck,
     onAttempt: () => setMessage(null),
+    onEdit: () => setMessage((before) => (before?.kind === "danger" ? null : before)),
     send: async (credentials): Promise<readonly Fault[]> => {
       const { data, error } = await logIn(credentials);
       if (data) {
