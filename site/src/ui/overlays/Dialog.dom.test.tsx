@@ -27,10 +27,10 @@ const dialog = () => screen.getByRole("dialog", { name: "A dialog" });
 const noDialog = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe("A dialog", () => {
-  it("is closed by its Close button, which returns the focus", async () => {
+  it.each(["Close", "Dismiss"])("is closed by its button %s, which returns the focus", async (name) => {
     const { user } = show(<Openable />);
     await user.click(opener());
-    await user.click(within(dialog()).getByRole("button", { name: "Close" }));
+    await user.click(within(dialog()).getByRole("button", { name }));
     await noDialog();
     expect(opener()).toHaveFocus();
   });

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { Close, Content, Description, Portal, Root, Title } from "@radix-ui/react-dialog";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, X } from "lucide-react";
 import type { ReactNode } from "react";
 import {
   border,
@@ -22,7 +22,7 @@ import { useFocusReturn } from "./use-focus-return.ts";
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Called by the Close button, Escape and a press outside the dialog. */
+  /** Called by the buttons at its top and end, Escape and a press outside the dialog. */
   onClose: () => void;
   heading: string;
   /** A sentence that screen readers read with the heading. */
@@ -47,6 +47,11 @@ export function Dialog({ isOpen, onClose, heading, description, onBack, children
               </IconButton>
             )}
             <Heading>{heading}</Heading>
+            <Close asChild>
+              <IconButton label="Dismiss" data-end>
+                <X />
+              </IconButton>
+            </Close>
           </Top>
           {description && <Lead>{description}</Lead>}
           {children}
@@ -95,8 +100,10 @@ const Top = styled.div({
   display: "flex",
   alignItems: "center",
   gap: space[1],
-  // The arrow, not its target, begins where the text does.
+  width: "100%",
+  // The icons, not their targets, are in line with the text.
   "& > button": { marginInlineStart: "-11px" },
+  "& > button[data-end]": { marginInline: "auto -11px" },
 });
 
 const Heading = styled(Title)({ font: type.title, letterSpacing: tight });

@@ -1,3 +1,4 @@
+import styled from "@emotion/styled";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 import { shortAddress } from "./short-address.ts";
 
@@ -9,10 +10,13 @@ export function EmailAddress({ email }: { email: string }) {
     <>
       {!isWhole && <VisuallyHidden>{email}</VisuallyHidden>}
       <span aria-hidden={!isWhole}>
-        {name}
+        <Part>{name}</Part>
         <wbr />
-        {host}
+        <Part>{host}</Part>
       </span>
     </>
   );
 }
+
+/** Browsers break lines after an ellipsis too. */
+const Part = styled.span({ whiteSpace: "nowrap" });
