@@ -1,16 +1,20 @@
 import styled from "@emotion/styled";
+import { useAuth } from "../app/AuthProvider.tsx";
+import { whereAdsAreOff } from "../features/visit/ads/before-paint.ts";
 import { isMenu, type NavEntry } from "../settings/navigation.ts";
 import { useSettings } from "../settings/Settings.tsx";
 import { below, color, from, radius, space } from "../theme/tokens.ts";
 import { HeaderMenu } from "./HeaderMenu.tsx";
 import { NavLink } from "./NavLink.tsx";
+import { leadsToAdsFree, withoutAdsFree } from "./without-ads-free.ts";
 
 /** The header's navigation on screens that have room for it. */
 export function MainNav({ path, name }: { path: string; name: string }) {
   const { header } = useSettings().navigation;
+  const { isPremium } = useAuth();
   return (
     <Nav aria-label={name}>
-      {header.map((entry) => (
+      {withoutAdsFree(header, isPremium === true).map((entry) => (
         <Entry key={entry.label} entry={entry} path={path} />
       ))}
     </Nav>
@@ -18,7 +22,10 @@ export function MainNav({ path, name }: { path: string; name: string }) {
 }
 
 function Entry({ entry, path }: { entry: NavEntry; path: string }) {
-  if (!isMenu(entry)) return <NavLink to={entry.to}>{entry.label}</NavLink>;
+  if (!isMenu(entry)) {
+    const Link = leadsToAdsFree(entry) ? AdsFreeLink : NavLink;
+    return <Link to={entry.to}>{entry.label}</Link>;
+  }
   return (
     <MenuPlace data-current={entry.links.some(({ to }) => to === path)}>
       <HeaderMenu menu={entry} path={path} />
@@ -35,6 +42,9 @@ const Nav = styled.nav({
   [from.tablet]: { order: 1, flexBasis: "100%", marginInlineStart: `-${space[2]}` },
   [from.desktop]: { order: 0, flexBasis: "auto", marginInlineStart: 0 },
 });
+
+/** A subscriber's document hides it from the first paint, before the session is known. */
+const AdsFreeLink = styled(NavLink)({ [whereAdsAreOff]: { display: "none" } });
 
 const MenuPlace = styled.span({
   display: "inline-flex",

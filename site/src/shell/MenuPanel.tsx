@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { useEffect, type MouseEvent } from "react";
+import { useAuth } from "../app/AuthProvider.tsx";
 import { SessionParts } from "../features/player/session/index.ts";
 import { ThemeSwitch } from "../features/visit/theme/index.ts";
 import { useSettings } from "../settings/Settings.tsx";
@@ -18,6 +19,7 @@ interface Props {
 /** Navigation, account and theme for screens that have no room for them in the header. */
 export function MenuPanel({ isOpen, onClose, path }: Props) {
   const { navigation } = useSettings();
+  const { isPremium } = useAuth();
   useEffect(() => (isOpen ? closeByGesture(onClose) : undefined), [isOpen, onClose]);
   const closeOnLink = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest("a")) onClose();
@@ -30,7 +32,7 @@ export function MenuPanel({ isOpen, onClose, path }: Props) {
           <SessionParts />
         </Session>
         <nav aria-label="Menu">
-          {menuGroups(navigation).map(({ heading, entries }, index) => (
+          {menuGroups(navigation, isPremium === true).map(({ heading, entries }, index) => (
             <Group key={index}>
               {heading && <h3>{heading}</h3>}
               <ul>

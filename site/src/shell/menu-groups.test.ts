@@ -35,4 +35,10 @@ describe("menuGroups()", () => {
   it("is empty without a navigation", () => {
     expect(menuGroups({ header: [], footer: [], legal: [] })).toEqual([]);
   });
+
+  it("leaves out the page that sells Premium for a player who has it", () => {
+    const selling: Navigation = { header: [{ label: "Ads-Free", to: "/subscribe" }], footer: [], legal: [] };
+    expect(menuGroups(selling)).toHaveLength(1);
+    expect(menuGroups(selling, true)).toEqual([]);
+  });
 });

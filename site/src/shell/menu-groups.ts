@@ -1,3 +1,4 @@
+import { routes } from "../routes.ts";
 import { isMenu, type Navigation, type SiteLinkTo } from "../settings/navigation.ts";
 
 interface Group {
@@ -9,8 +10,9 @@ interface Group {
  * Returns the groups of the slide-in panel: the header's links and menus in order, then the footer's other
  * links and its last line. No link appears twice.
  */
-export function menuGroups({ header, footer, legal }: Navigation): Group[] {
-  const shown = new Set<string>();
+export function menuGroups({ header, footer, legal }: Navigation, isPremium = false): Group[] {
+  // A player who subscribes needs no link that sells Premium.
+  const shown = new Set<string>(isPremium ? [routes.adsFree.path] : []);
   const unshown = (links: readonly SiteLinkTo[]): SiteLinkTo[] =>
     links.filter(({ to }) => !shown.has(to) && shown.add(to));
   const groups: Group[] = [];
