@@ -6,6 +6,7 @@ import { imageSizes } from "../../../content/images/image-sizes.ts";
 import { border, color, from, hover, radius, size, space, tight, type } from "../../../theme/tokens.ts";
 import { SiteLink } from "../../../ui/navigation/SiteLink.tsx";
 import type { PostCardContent } from "./blog-facts.ts";
+import { byline } from "./byline.ts";
 import { PostLine } from "./PostLine.tsx";
 
 interface Props {
@@ -34,7 +35,7 @@ export function PostCard({ post, isFeatured = false, headingAs: Heading = "h2" }
           <SiteLink to={address}>{post.title}</SiteLink>
         </Heading>
         <p>{post.excerpt}</p>
-        {post.author?.name && <p>By {post.author.name}</p>}
+        {post.author?.name && <p>By {byline(post.author.name)}</p>}
       </Words>
     </Frame>
   );

@@ -6,6 +6,7 @@ import { routes } from "../../../routes.ts";
 import { color, icon, measure, size, space, tight, touch, type } from "../../../theme/tokens.ts";
 import { SiteLink } from "../../../ui/navigation/SiteLink.tsx";
 import type { PostContent } from "./blog-facts.ts";
+import { byline } from "./byline.ts";
 import { PostLine } from "./PostLine.tsx";
 
 /** The header of an article. */
@@ -23,7 +24,7 @@ export function PostTop({ post }: { post: PostContent }) {
       <Lead>{excerpt}</Lead>
       {author && (
         <p>
-          By <Name>{author.name}</Name>
+          By <Name>{byline(author.name ?? "")}</Name>
           {author.role && `, ${author.role}`}
         </p>
       )}
