@@ -96,7 +96,10 @@ describe("The hint page", () => {
       `/wordle-hint/${dateSlug(addDays(date, -1))}`,
     );
     expect(screen.queryByRole("link", { name: /^Next day/ })).toBeNull();
-    expect(screen.getByText(`${longDate(date)}, 12:05 AM`)).toHaveAttribute("datetime", `${date}T00:05`);
+    expect(screen.getByText(longDate(date), { selector: "p > time" })).toHaveAttribute(
+      "datetime",
+      `${date}T00:05`,
+    );
     const facebook = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Facebook" }).href);
     expect(facebook.searchParams.get("u")).toBe(`https://hint.example/wordle-hint/${dateSlug(date)}`);
     await later(1_000);

@@ -29,7 +29,7 @@ export function HomeHead({ origin, riddle }: Props) {
   return (
     <Head
       title="Today's Wordle Hint: a Riddle Without Spoilers"
-      description={`A riddle as a hint for ${day}: enough to set you thinking, and no spoilers. New every day at five past midnight, free to read.`}
+      description={`A riddle as a hint for ${day}: enough to set you thinking, and no spoilers. New every day at five minutes past midnight, free to read.`}
       keywords={keywords}
       page={{ origin, path: "/" }}
       feed="riddles"

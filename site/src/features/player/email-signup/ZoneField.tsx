@@ -47,7 +47,7 @@ export function ZoneField({ first, value, onChange, error }: Props) {
       </Field>
       <NativeSelect
         label="Time zone"
-        help="The email comes when the new riddle is out there, soon after midnight."
+        help="The email comes when the new riddle is out there, soon after five minutes past midnight."
         value={chosen}
         groups={shown}
         onChange={onChange}

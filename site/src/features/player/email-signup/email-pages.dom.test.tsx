@@ -73,7 +73,8 @@ describe("The page that confirms a subscription", () => {
     expect(sent.map(({ body }) => body)).toEqual([{ token: "s3cret" }]);
     expect(toast()).toMatchObject({
       title: "Welcome to WordleHint!",
-      description: "You'll receive daily Wordle hints at midnight ET.",
+      description:
+        "You'll receive daily Wordle hints at midnight ET. Five minutes past midnight in your own time zone, to be exact.",
     });
     expect(screen.getByRole("radio", { name: /three hints/ })).toBeChecked();
     expect(screen.getByRole("combobox", { name: "Time zone" })).toHaveValue("Asia/Tokyo");

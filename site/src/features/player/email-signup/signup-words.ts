@@ -1,3 +1,4 @@
+import { releaseInFull } from "../../../lib/release-words.ts";
 import type { ToastText } from "../../../state/toast-slice.ts";
 
 export const invalidEmail: ToastText & { description: string } = {
@@ -10,6 +11,6 @@ export const invalidEmail: ToastText & { description: string } = {
 export function welcome(product: string): ToastText {
   return {
     title: `Welcome to ${product}!`,
-    description: "You'll receive daily Wordle hints at midnight ET.",
+    description: `You'll receive daily Wordle hints at midnight ET. ${releaseInFull}`,
   };
 }

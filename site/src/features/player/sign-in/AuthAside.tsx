@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { hintUpdates, releaseInFull } from "../../../lib/release-words.ts";
 import { useSettings } from "../../../settings/Settings.tsx";
 import { border, color, from, space, type } from "../../../theme/tokens.ts";
 import { WordTiles } from "../../../ui/tiles/WordTiles.tsx";
@@ -6,7 +7,7 @@ import { WordTiles } from "../../../ui/tiles/WordTiles.tsx";
 const features = [
   ["AI hints", "A new riddle for every day's word. It sets you thinking, and spoils nothing."],
   ["Letter reveal helper", "Stuck? Turn over one letter at a time, and only those that you ask for."],
-  ["Daily updates", "New hints every day at 12:05 AM Eastern Time."],
+  ["Daily updates", `${hintUpdates} ${releaseInFull}`],
   ["Personalised stats", "Your streaks and your success rate, kept with your account."],
 ] as const;
 

@@ -64,7 +64,7 @@ export function ArchiveView({ origin, month, isNewest, results }: Props) {
           }
         >
           {later === null
-            ? "They will stand here, a new one every day at five past midnight."
+            ? "A new one comes every day at five minutes past midnight."
             : "We have none of this month. The months before and after are a step away."}
         </EmptyState>
       )}

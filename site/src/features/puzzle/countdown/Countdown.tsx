@@ -44,7 +44,7 @@ export function Countdown({ riddleDate, onEnd }: Props) {
 }
 
 function spokenLine(remainingMs: number | null): string {
-  if (remainingMs === null) return "The next riddle comes at five past midnight";
+  if (remainingMs === null) return "The next riddle comes at five minutes past midnight";
   if (remainingMs === 0) return "The next riddle is on its way";
   return `${spokenText(remainingMs)} until the next riddle`;
 }

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { useState } from "react";
 import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
+import { hintUpdates, releaseInFull } from "../../../lib/release-words.ts";
 import { useSettings } from "../../../settings/Settings.tsx";
 import { color, family, size, space } from "../../../theme/tokens.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -16,7 +17,9 @@ export function HowItWorks() {
   return (
     <Card>
       <CardHeading>A new one every night</CardHeading>
-      <Text>The hint updates every day at midnight ET.</Text>
+      <Text>
+        {hintUpdates} {releaseInFull}
+      </Text>
       <WideButton
         type="button"
         aria-haspopup="dialog"
@@ -54,8 +57,8 @@ function Explanation() {
           hidden in first letters or in disguise, is thrown away and written again.
         </li>
         <li>
-          <b>It comes with your morning.</b> Riddles are ready days ahead. Each opens five minutes after
-          midnight, wherever you are, so that it always belongs to the puzzle of your own day.
+          <b>It comes with your morning.</b> Riddles are ready days ahead. Each opens at five minutes past
+          midnight in your own time zone, so that it always belongs to the puzzle of your own day.
         </li>
       </Steps>
       <Text>

@@ -9,7 +9,7 @@ export function Figures({ stats }: { stats: Stats | null }) {
     ["Current streak", stats && days(stats.currentStreak)],
     ["Best streak", stats && days(stats.bestStreak)],
     ["Solved", stats && String(stats.riddlesSolved)],
-    ["Success rate", stats && (stats.successRate === null ? null : `${stats.successRate} %`)],
+    ["Success rate", stats && (stats.successRate === null ? null : `${stats.successRate}%`)],
   ] as const;
   return (
     <List>

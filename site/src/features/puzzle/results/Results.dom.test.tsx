@@ -113,7 +113,7 @@ describe("A visitor's result", () => {
     await user.click(choice("Not solved"));
     expect(isPressed("Solved in 3 guesses")).toBe(false);
     expect(figure("Current streak")).toBe("0 days");
-    expect(figure("Success rate")).toBe("50 %");
+    expect(figure("Success rate")).toBe("50%");
     await user.click(choice("Take back"));
     expect(screen.queryAllByRole("button", { pressed: true })).toEqual([]);
     expect(screen.getByRole("group", { name: "Your result" })).toHaveFocus();
