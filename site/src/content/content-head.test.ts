@@ -14,8 +14,12 @@ describe("The head of a page that editors write", () => {
   });
 
   it("otherwise has the page's own title, and its summary rather than its introduction", () => {
-    expect(contentHead(post)).toMatchObject({ title: "Letters", description: "A summary.", keywords: [] });
+    expect(contentHead(post)).toMatchObject({ title: "Letters", description: "A summary." });
     expect(contentHead({ ...post, excerpt: null })).toMatchObject({ description: "An introduction." });
+  });
+
+  it("leaves the keywords to the site where an editor wrote none", () => {
+    expect(contentHead(post)).not.toHaveProperty("keywords");
   });
 
   it("hides the page from search engines only if an editor wants that", () => {

@@ -50,9 +50,7 @@ describe("A search", () => {
       ["pages", 1],
       ["terms", 1],
     ]);
-    expect(marked(groups[0]?.hits[0]?.passage)).toBe(
-      "[Hard] [mode] keeps green letters in place. Grey letters are gone.",
-    );
+    expect(marked(groups[0]?.hits[0]?.passage)).toBe("[Hard] [mode] keeps green letters in place.");
     expect(marked(groups[1]?.hits[0]?.title)).toBe("[Hard] [mode]");
     expect(hasSomeWords).toBe(false);
   });
@@ -113,6 +111,17 @@ describe("A search for riddles", () => {
       expect(JSON.stringify(search(query, indexes))).not.toContain("Answer");
     expect(numbersOf("glin")).toEqual(["1985"]);
   });
+});
+
+it("A heading, or a line of verse, is shown with what follows", () => {
+  const index = createTextIndex([
+    entry("pages", "Guide", "Traps\nA trap is a row of words."),
+    entry("riddles", "Riddle", "Mind the traps, /\nand all the gaps"),
+  ]);
+  const passages = search("traps", [index]).groups.flatMap(({ hits }) =>
+    hits.map(({ passage }) => marked(passage)),
+  );
+  expect(passages).toEqual(["[Traps]: A [trap] is a row of words.", "Mind the [traps], / and all the gaps"]);
 });
 
 it("A passage is cut around the first word that was found, between words", () => {
