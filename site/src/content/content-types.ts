@@ -27,6 +27,21 @@ export type Verse = {
   source?: string;
 };
 
+export type TrapFamilies = {
+  _type: "trapFamilies";
+  caption?: string;
+  families?: Array<{
+    pattern?: string;
+    words?: Array<string>;
+    splitter?: string;
+    groups?: number;
+    hardWorst?: number;
+    hardLost?: number;
+    _type: "trapFamily";
+    _key: string;
+  }>;
+};
+
 export type StartingWordTable = {
   _type: "startingWordTable";
   caption?: string;
@@ -34,7 +49,57 @@ export type StartingWordTable = {
     word?: string;
     effectivenessPercent?: number;
     reason?: string;
+    left?: number;
+    guesses?: number;
+    hardGuesses?: number;
     _type: "startingWord";
+    _key: string;
+  }>;
+};
+
+export type SecondGuesses = {
+  _type: "secondGuesses";
+  opener?: string;
+  caption?: string;
+  rows?: Array<{
+    result?: string;
+    answers?: number;
+    reply?: string;
+    left?: number;
+    plan?: boolean;
+    _type: "secondGuess";
+    _key: string;
+  }>;
+};
+
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+};
+
+export type OpenerTable = {
+  _type: "openerTable";
+  caption?: string;
+  countedOn?: string;
+  method?: string;
+  file?: {
+    asset: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  rows?: Array<{
+    word?: string;
+    answer?: boolean;
+    left?: number;
+    bits?: number;
+    worst?: number;
+    guesses?: number;
+    lost?: number;
+    hardGuesses?: number;
+    hardLost?: number;
+    _type: "openerRow";
     _key: string;
   }>;
 };
@@ -205,6 +270,15 @@ export type RichText = Array<
     } & StartingWordTable)
   | ({
       _key: string;
+    } & OpenerTable)
+  | ({
+      _key: string;
+    } & SecondGuesses)
+  | ({
+      _key: string;
+    } & TrapFamilies)
+  | ({
+      _key: string;
     } & EmbeddedChecklist)
   | ({
       _key: string;
@@ -238,12 +312,15 @@ export type OpenerPair = {
   first?: string;
   second?: string;
   note?: string;
+  left?: number;
 };
 
 export type Opener = {
   _type: "opener";
   word?: string;
   note?: string;
+  left?: number;
+  guesses?: number;
 };
 
 export type NavItem = {
@@ -337,6 +414,7 @@ export type Link = {
     | "/wordle-hint/today"
     | "/wordle-hint/yesterday"
     | "/wordle-hints"
+    | "/search"
     | "/subscribe"
     | "/auth"
     | "/auth?register=true";
@@ -692,13 +770,6 @@ export type BlogIndex = {
   seo?: Seo;
 };
 
-export type SanityFileAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
-};
-
 export type WordList = {
   _id: string;
   _type: "wordList";
@@ -731,6 +802,8 @@ export type WordList = {
     _type: "file";
   };
   licence?: string;
+  guessesLicence?: string;
+  changedOn?: string;
 };
 
 export type Slug = {
@@ -1104,7 +1177,11 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | Verse
+  | TrapFamilies
   | StartingWordTable
+  | SecondGuesses
+  | SanityFileAssetReference
+  | OpenerTable
   | OperatorDetails
   | LetterTiles
   | Figure
@@ -1151,7 +1228,6 @@ export type AllSanitySchemaTypes =
   | HintPage
   | Dictionary
   | BlogIndex
-  | SanityFileAssetReference
   | WordList
   | Slug
   | VocabularyWord
@@ -1186,6 +1262,25 @@ export type RedirectQueryResult = {
   to: string | null;
   further: string | null;
 } | null;
+
+// Source: ../site/src/server/queries/blog-feed-query.ts
+// Variable: blogFeedQuery
+// Query: {  "blog": *[_type == "blogIndex"][0]{title, intro, _updatedAt},  "posts": *[_type == "blogPost" && defined(slug.current) && defined(publishedOn) && seo.noindex != true]    | order(publishedOn desc, title asc)[0...30]{      "slug": slug.current,      title,      excerpt,      publishedOn,      _updatedAt,      "category": category->title    }}
+export type BlogFeedQueryResult = {
+  blog: {
+    title: string | null;
+    intro: string | null;
+    _updatedAt: string;
+  } | null;
+  posts: Array<{
+    slug: string | null;
+    title: string | null;
+    excerpt: string | null;
+    publishedOn: string | null;
+    _updatedAt: string;
+    category: string | null;
+  }>;
+};
 
 // Source: ../site/src/server/queries/blog-queries.ts
 // Variable: blogIndexQuery
@@ -1297,7 +1392,7 @@ export type BlogIndexQueryResult = {
 
 // Source: ../site/src/server/queries/blog-queries.ts
 // Variable: blogPostQuery
-// Query: *[_type == "blogPost" && slug.current == $slug][0]{  _id,  _type,  _rev,  _createdAt,  _updatedAt,  "revisedOn": coalesce(revisedOn, publishedOn),  title,  "slug": slug.current,  excerpt,  publishedOn,    "readTimeMinutes": coalesce(    readTimeMinutes,    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])  ),  cover{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}},  "author": author->{name, kind, role, bio, portrait{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  "category": category->title,  body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}},  sources,  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  "blogTitle": *[_type == "blogIndex"][0].title,  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}}}
+// Query: *[_type == "blogPost" && slug.current == $slug][0]{  _id,  _type,  _rev,  _createdAt,  _updatedAt,  "revisedOn": coalesce(revisedOn, publishedOn),  title,  "slug": slug.current,  excerpt,  publishedOn,    "readTimeMinutes": coalesce(    readTimeMinutes,    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])  ),  cover{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}},  "author": author->{name, kind, role, bio, portrait{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  "category": category->title,  body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "openerTable" => {"filePath": file.asset->path},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}},  sources,  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  "blogTitle": *[_type == "blogIndex"][0].title,  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}}}
 export type BlogPostQueryResult = {
   _id: string;
   _type: "blogPost";
@@ -1401,6 +1496,7 @@ export type BlogPostQueryResult = {
             | "/"
             | "/auth?register=true"
             | "/auth"
+            | "/search"
             | "/subscribe"
             | "/wordle-hint/today"
             | "/wordle-hint/yesterday"
@@ -1472,6 +1568,7 @@ export type BlogPostQueryResult = {
               | "/"
               | "/auth?register=true"
               | "/auth"
+              | "/search"
               | "/subscribe"
               | "/wordle-hint/today"
               | "/wordle-hint/yesterday"
@@ -1584,6 +1681,7 @@ export type BlogPostQueryResult = {
                 | "/"
                 | "/auth?register=true"
                 | "/auth"
+                | "/search"
                 | "/subscribe"
                 | "/wordle-hint/today"
                 | "/wordle-hint/yesterday"
@@ -1626,8 +1724,49 @@ export type BlogPostQueryResult = {
       }
     | {
         _key: string;
+        _type: "openerTable";
+        caption?: string;
+        countedOn?: string;
+        method?: string;
+        file?: {
+          asset: SanityFileAssetReference;
+          media?: unknown;
+          _type: "file";
+        };
+        rows?: Array<{
+          word?: string;
+          answer?: boolean;
+          left?: number;
+          bits?: number;
+          worst?: number;
+          guesses?: number;
+          lost?: number;
+          hardGuesses?: number;
+          hardLost?: number;
+          _type: "openerRow";
+          _key: string;
+        }>;
+        filePath: string | null;
+      }
+    | {
+        _key: string;
         _type: "operatorDetails";
         show?: "all" | "contact";
+      }
+    | {
+        _key: string;
+        _type: "secondGuesses";
+        opener?: string;
+        caption?: string;
+        rows?: Array<{
+          result?: string;
+          answers?: number;
+          reply?: string;
+          left?: number;
+          plan?: boolean;
+          _type: "secondGuess";
+          _key: string;
+        }>;
       }
     | {
         _key: string;
@@ -1637,7 +1776,25 @@ export type BlogPostQueryResult = {
           word?: string;
           effectivenessPercent?: number;
           reason?: string;
+          left?: number;
+          guesses?: number;
+          hardGuesses?: number;
           _type: "startingWord";
+          _key: string;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "trapFamilies";
+        caption?: string;
+        families?: Array<{
+          pattern?: string;
+          words?: Array<string>;
+          splitter?: string;
+          groups?: number;
+          hardWorst?: number;
+          hardLost?: number;
+          _type: "trapFamily";
           _key: string;
         }>;
       }
@@ -1862,7 +2019,7 @@ export type DictionaryQueryResult = {
 
 // Source: ../site/src/server/queries/hint-page-query.ts
 // Variable: hintPageQuery
-// Query: *[_type == "hintPage"][0]{  _id,  _type,  _rev,  title,  howToPlay{title, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}},  strategyTips{title, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}},  "questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title}}
+// Query: *[_type == "hintPage"][0]{  _id,  _type,  _rev,  title,  howToPlay{title, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "openerTable" => {"filePath": file.asset->path},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}},  strategyTips{title, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "openerTable" => {"filePath": file.asset->path},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}},  "questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title}}
 export type HintPageQueryResult = {
   _id: string;
   _type: "hintPage";
@@ -1932,6 +2089,7 @@ export type HintPageQueryResult = {
               | "/"
               | "/auth?register=true"
               | "/auth"
+              | "/search"
               | "/subscribe"
               | "/wordle-hint/today"
               | "/wordle-hint/yesterday"
@@ -2003,6 +2161,7 @@ export type HintPageQueryResult = {
                 | "/"
                 | "/auth?register=true"
                 | "/auth"
+                | "/search"
                 | "/subscribe"
                 | "/wordle-hint/today"
                 | "/wordle-hint/yesterday"
@@ -2115,6 +2274,7 @@ export type HintPageQueryResult = {
                   | "/"
                   | "/auth?register=true"
                   | "/auth"
+                  | "/search"
                   | "/subscribe"
                   | "/wordle-hint/today"
                   | "/wordle-hint/yesterday"
@@ -2157,8 +2317,49 @@ export type HintPageQueryResult = {
         }
       | {
           _key: string;
+          _type: "openerTable";
+          caption?: string;
+          countedOn?: string;
+          method?: string;
+          file?: {
+            asset: SanityFileAssetReference;
+            media?: unknown;
+            _type: "file";
+          };
+          rows?: Array<{
+            word?: string;
+            answer?: boolean;
+            left?: number;
+            bits?: number;
+            worst?: number;
+            guesses?: number;
+            lost?: number;
+            hardGuesses?: number;
+            hardLost?: number;
+            _type: "openerRow";
+            _key: string;
+          }>;
+          filePath: string | null;
+        }
+      | {
+          _key: string;
           _type: "operatorDetails";
           show?: "all" | "contact";
+        }
+      | {
+          _key: string;
+          _type: "secondGuesses";
+          opener?: string;
+          caption?: string;
+          rows?: Array<{
+            result?: string;
+            answers?: number;
+            reply?: string;
+            left?: number;
+            plan?: boolean;
+            _type: "secondGuess";
+            _key: string;
+          }>;
         }
       | {
           _key: string;
@@ -2168,7 +2369,25 @@ export type HintPageQueryResult = {
             word?: string;
             effectivenessPercent?: number;
             reason?: string;
+            left?: number;
+            guesses?: number;
+            hardGuesses?: number;
             _type: "startingWord";
+            _key: string;
+          }>;
+        }
+      | {
+          _key: string;
+          _type: "trapFamilies";
+          caption?: string;
+          families?: Array<{
+            pattern?: string;
+            words?: Array<string>;
+            splitter?: string;
+            groups?: number;
+            hardWorst?: number;
+            hardLost?: number;
+            _type: "trapFamily";
             _key: string;
           }>;
         }
@@ -2244,6 +2463,7 @@ export type HintPageQueryResult = {
               | "/"
               | "/auth?register=true"
               | "/auth"
+              | "/search"
               | "/subscribe"
               | "/wordle-hint/today"
               | "/wordle-hint/yesterday"
@@ -2315,6 +2535,7 @@ export type HintPageQueryResult = {
                 | "/"
                 | "/auth?register=true"
                 | "/auth"
+                | "/search"
                 | "/subscribe"
                 | "/wordle-hint/today"
                 | "/wordle-hint/yesterday"
@@ -2427,6 +2648,7 @@ export type HintPageQueryResult = {
                   | "/"
                   | "/auth?register=true"
                   | "/auth"
+                  | "/search"
                   | "/subscribe"
                   | "/wordle-hint/today"
                   | "/wordle-hint/yesterday"
@@ -2469,8 +2691,49 @@ export type HintPageQueryResult = {
         }
       | {
           _key: string;
+          _type: "openerTable";
+          caption?: string;
+          countedOn?: string;
+          method?: string;
+          file?: {
+            asset: SanityFileAssetReference;
+            media?: unknown;
+            _type: "file";
+          };
+          rows?: Array<{
+            word?: string;
+            answer?: boolean;
+            left?: number;
+            bits?: number;
+            worst?: number;
+            guesses?: number;
+            lost?: number;
+            hardGuesses?: number;
+            hardLost?: number;
+            _type: "openerRow";
+            _key: string;
+          }>;
+          filePath: string | null;
+        }
+      | {
+          _key: string;
           _type: "operatorDetails";
           show?: "all" | "contact";
+        }
+      | {
+          _key: string;
+          _type: "secondGuesses";
+          opener?: string;
+          caption?: string;
+          rows?: Array<{
+            result?: string;
+            answers?: number;
+            reply?: string;
+            left?: number;
+            plan?: boolean;
+            _type: "secondGuess";
+            _key: string;
+          }>;
         }
       | {
           _key: string;
@@ -2480,7 +2743,25 @@ export type HintPageQueryResult = {
             word?: string;
             effectivenessPercent?: number;
             reason?: string;
+            left?: number;
+            guesses?: number;
+            hardGuesses?: number;
             _type: "startingWord";
+            _key: string;
+          }>;
+        }
+      | {
+          _key: string;
+          _type: "trapFamilies";
+          caption?: string;
+          families?: Array<{
+            pattern?: string;
+            words?: Array<string>;
+            splitter?: string;
+            groups?: number;
+            hardWorst?: number;
+            hardLost?: number;
+            _type: "trapFamily";
             _key: string;
           }>;
         }
@@ -2550,6 +2831,7 @@ export type HintPageQueryResult = {
           | "/"
           | "/auth?register=true"
           | "/auth"
+          | "/search"
           | "/subscribe"
           | "/wordle-hint/today"
           | "/wordle-hint/yesterday"
@@ -2703,6 +2985,7 @@ export type HomePageQueryResult = {
           | "/"
           | "/auth?register=true"
           | "/auth"
+          | "/search"
           | "/subscribe"
           | "/wordle-hint/today"
           | "/wordle-hint/yesterday"
@@ -2806,6 +3089,7 @@ export type HomePageQueryResult = {
             | "/"
             | "/auth?register=true"
             | "/auth"
+            | "/search"
             | "/subscribe"
             | "/wordle-hint/today"
             | "/wordle-hint/yesterday"
@@ -3108,7 +3392,7 @@ export type PremiumQueryResult = {
 
 // Source: ../site/src/server/queries/root-page-query.ts
 // Variable: rootPageQuery
-// Query: *[_type in ["guide", "page"] && slug.current == $slug][0]{  _id,  _rev,  _createdAt,  _updatedAt,  revisedOn,  title,  "slug": slug.current,  intro,  "questions": questions[]->{_updatedAt, _id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "guide" => {    _type,    layout,    sections[]{_key, title, "id": id.current, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}},    "checklist": checklist->{_updatedAt, title, storageKey, items[]{id, text, help}},    callToAction{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}  },  _type == "page" => {_type, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}, includes}}
+// Query: *[_type in ["guide", "page"] && slug.current == $slug][0]{  _id,  _rev,  _createdAt,  _updatedAt,  revisedOn,  title,  "slug": slug.current,  intro,  "questions": questions[]->{_updatedAt, _id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "guide" => {    _type,    layout,    sections[]{_key, title, "id": id.current, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "openerTable" => {"filePath": file.asset->path},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}},    "checklist": checklist->{_updatedAt, title, storageKey, items[]{id, text, help}},    callToAction{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}  },  _type == "page" => {_type, body[]{  ...,  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},  _type == "figure" => {picture{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}},  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},  _type == "openerTable" => {"filePath": file.asset->path},  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}}, includes}}
 export type RootPageQueryResult =
   | {
       _id: string;
@@ -3178,6 +3462,7 @@ export type RootPageQueryResult =
               | "/"
               | "/auth?register=true"
               | "/auth"
+              | "/search"
               | "/subscribe"
               | "/wordle-hint/today"
               | "/wordle-hint/yesterday"
@@ -3349,6 +3634,7 @@ export type RootPageQueryResult =
                   | "/"
                   | "/auth?register=true"
                   | "/auth"
+                  | "/search"
                   | "/subscribe"
                   | "/wordle-hint/today"
                   | "/wordle-hint/yesterday"
@@ -3420,6 +3706,7 @@ export type RootPageQueryResult =
                     | "/"
                     | "/auth?register=true"
                     | "/auth"
+                    | "/search"
                     | "/subscribe"
                     | "/wordle-hint/today"
                     | "/wordle-hint/yesterday"
@@ -3532,6 +3819,7 @@ export type RootPageQueryResult =
                       | "/"
                       | "/auth?register=true"
                       | "/auth"
+                      | "/search"
                       | "/subscribe"
                       | "/wordle-hint/today"
                       | "/wordle-hint/yesterday"
@@ -3574,8 +3862,49 @@ export type RootPageQueryResult =
             }
           | {
               _key: string;
+              _type: "openerTable";
+              caption?: string;
+              countedOn?: string;
+              method?: string;
+              file?: {
+                asset: SanityFileAssetReference;
+                media?: unknown;
+                _type: "file";
+              };
+              rows?: Array<{
+                word?: string;
+                answer?: boolean;
+                left?: number;
+                bits?: number;
+                worst?: number;
+                guesses?: number;
+                lost?: number;
+                hardGuesses?: number;
+                hardLost?: number;
+                _type: "openerRow";
+                _key: string;
+              }>;
+              filePath: string | null;
+            }
+          | {
+              _key: string;
               _type: "operatorDetails";
               show?: "all" | "contact";
+            }
+          | {
+              _key: string;
+              _type: "secondGuesses";
+              opener?: string;
+              caption?: string;
+              rows?: Array<{
+                result?: string;
+                answers?: number;
+                reply?: string;
+                left?: number;
+                plan?: boolean;
+                _type: "secondGuess";
+                _key: string;
+              }>;
             }
           | {
               _key: string;
@@ -3585,7 +3914,25 @@ export type RootPageQueryResult =
                 word?: string;
                 effectivenessPercent?: number;
                 reason?: string;
+                left?: number;
+                guesses?: number;
+                hardGuesses?: number;
                 _type: "startingWord";
+                _key: string;
+              }>;
+            }
+          | {
+              _key: string;
+              _type: "trapFamilies";
+              caption?: string;
+              families?: Array<{
+                pattern?: string;
+                words?: Array<string>;
+                splitter?: string;
+                groups?: number;
+                hardWorst?: number;
+                hardLost?: number;
+                _type: "trapFamily";
                 _key: string;
               }>;
             }
@@ -3615,6 +3962,7 @@ export type RootPageQueryResult =
             | "/"
             | "/auth?register=true"
             | "/auth"
+            | "/search"
             | "/subscribe"
             | "/wordle-hint/today"
             | "/wordle-hint/yesterday"
@@ -3730,6 +4078,7 @@ export type RootPageQueryResult =
               | "/"
               | "/auth?register=true"
               | "/auth"
+              | "/search"
               | "/subscribe"
               | "/wordle-hint/today"
               | "/wordle-hint/yesterday"
@@ -3896,6 +4245,7 @@ export type RootPageQueryResult =
                 | "/"
                 | "/auth?register=true"
                 | "/auth"
+                | "/search"
                 | "/subscribe"
                 | "/wordle-hint/today"
                 | "/wordle-hint/yesterday"
@@ -3967,6 +4317,7 @@ export type RootPageQueryResult =
                   | "/"
                   | "/auth?register=true"
                   | "/auth"
+                  | "/search"
                   | "/subscribe"
                   | "/wordle-hint/today"
                   | "/wordle-hint/yesterday"
@@ -4079,6 +4430,7 @@ export type RootPageQueryResult =
                     | "/"
                     | "/auth?register=true"
                     | "/auth"
+                    | "/search"
                     | "/subscribe"
                     | "/wordle-hint/today"
                     | "/wordle-hint/yesterday"
@@ -4121,8 +4473,49 @@ export type RootPageQueryResult =
           }
         | {
             _key: string;
+            _type: "openerTable";
+            caption?: string;
+            countedOn?: string;
+            method?: string;
+            file?: {
+              asset: SanityFileAssetReference;
+              media?: unknown;
+              _type: "file";
+            };
+            rows?: Array<{
+              word?: string;
+              answer?: boolean;
+              left?: number;
+              bits?: number;
+              worst?: number;
+              guesses?: number;
+              lost?: number;
+              hardGuesses?: number;
+              hardLost?: number;
+              _type: "openerRow";
+              _key: string;
+            }>;
+            filePath: string | null;
+          }
+        | {
+            _key: string;
             _type: "operatorDetails";
             show?: "all" | "contact";
+          }
+        | {
+            _key: string;
+            _type: "secondGuesses";
+            opener?: string;
+            caption?: string;
+            rows?: Array<{
+              result?: string;
+              answers?: number;
+              reply?: string;
+              left?: number;
+              plan?: boolean;
+              _type: "secondGuess";
+              _key: string;
+            }>;
           }
         | {
             _key: string;
@@ -4132,7 +4525,25 @@ export type RootPageQueryResult =
               word?: string;
               effectivenessPercent?: number;
               reason?: string;
+              left?: number;
+              guesses?: number;
+              hardGuesses?: number;
               _type: "startingWord";
+              _key: string;
+            }>;
+          }
+        | {
+            _key: string;
+            _type: "trapFamilies";
+            caption?: string;
+            families?: Array<{
+              pattern?: string;
+              words?: Array<string>;
+              splitter?: string;
+              groups?: number;
+              hardWorst?: number;
+              hardLost?: number;
+              _type: "trapFamily";
               _key: string;
             }>;
           }
@@ -4146,6 +4557,193 @@ export type RootPageQueryResult =
       includes: "contactForm" | "emailSignUp" | "nothing" | null;
     }
   | null;
+
+// Source: ../site/src/server/queries/search-query.ts
+// Variable: searchQuery
+// Query: {  "pages": *[    _type in ["blogPost", "guide", "page", "blogIndex", "dictionary", "learningCenter", "tutorialIndex", "wordListPage"]    && seo.noindex != true  ]{    _type,    "slug": slug.current,    title,    "summary": coalesce(excerpt, intro),    "keywords": seo.keywords,    "body": pt::text(body),    "callouts": body[_type == "callout"]{"text": pt::text(body)}.text,    "sections": sections[]{title, "text": pt::text(body), "callouts": body[_type == "callout"]{"text": pt::text(body)}.text},    "checklist": checklist->items[]{text, help},    "questions": questions[]->{question, "answer": pt::text(answer)},    "embedded": body[_type == "embeddedQuestions"].questions[]->{question, "answer": pt::text(answer)},    "cards": cards[]{title, text},    "paths": paths[]{title, description},    "vocabulary": vocabulary[]->{word, definition, etymology}  },  "terms": *[_type == "glossaryTerm" && defined(slug.current)]{term, "slug": slug.current, definition},  "lists": *[_type == "wordListPage"][0].tabs[]{    title,    "lists": lists[]->{      title,      kind,      openers[]{word, note},      openerPairs[]{first, second, note},      words    }  }}
+export type SearchQueryResult = {
+  pages: Array<
+    | {
+        _type: "blogIndex";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        keywords: Array<string> | null;
+        body: string;
+        callouts: null;
+        sections: null;
+        checklist: null;
+        questions: null;
+        embedded: null;
+        cards: null;
+        paths: null;
+        vocabulary: null;
+      }
+    | {
+        _type: "blogPost";
+        slug: string | null;
+        title: string | null;
+        summary: string | null;
+        keywords: Array<string> | null;
+        body: string;
+        callouts: Array<string> | null;
+        sections: null;
+        checklist: null;
+        questions: null;
+        embedded: Array<{
+          question: string | null;
+          answer: string;
+        } | null> | null;
+        cards: null;
+        paths: null;
+        vocabulary: null;
+      }
+    | {
+        _type: "dictionary";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        keywords: Array<string> | null;
+        body: string;
+        callouts: null;
+        sections: null;
+        checklist: null;
+        questions: null;
+        embedded: null;
+        cards: null;
+        paths: null;
+        vocabulary: null;
+      }
+    | {
+        _type: "guide";
+        slug: string | null;
+        title: string | null;
+        summary: string | null;
+        keywords: Array<string> | null;
+        body: string;
+        callouts: null;
+        sections: Array<{
+          title: string | null;
+          text: string;
+          callouts: Array<string> | null;
+        }> | null;
+        checklist: Array<{
+          text: string | null;
+          help: string | null;
+        }> | null;
+        questions: Array<{
+          question: string | null;
+          answer: string;
+        }> | null;
+        embedded: null;
+        cards: null;
+        paths: null;
+        vocabulary: null;
+      }
+    | {
+        _type: "learningCenter";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        keywords: Array<string> | null;
+        body: string;
+        callouts: null;
+        sections: null;
+        checklist: null;
+        questions: null;
+        embedded: null;
+        cards: null;
+        paths: Array<{
+          title: string | null;
+          description: string | null;
+        }> | null;
+        vocabulary: Array<{
+          word: string | null;
+          definition: string | null;
+          etymology: string | null;
+        }> | null;
+      }
+    | {
+        _type: "page";
+        slug: string | null;
+        title: string | null;
+        summary: string | null;
+        keywords: Array<string> | null;
+        body: string;
+        callouts: Array<string> | null;
+        sections: null;
+        checklist: null;
+        questions: Array<{
+          question: string | null;
+          answer: string;
+        }> | null;
+        embedded: Array<{
+          question: string | null;
+          answer: string;
+        } | null> | null;
+        cards: null;
+        paths: null;
+        vocabulary: null;
+      }
+    | {
+        _type: "tutorialIndex";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        keywords: Array<string> | null;
+        body: string;
+        callouts: null;
+        sections: null;
+        checklist: null;
+        questions: null;
+        embedded: null;
+        cards: Array<{
+          title: string | null;
+          text: string | null;
+        }> | null;
+        paths: null;
+        vocabulary: null;
+      }
+    | {
+        _type: "wordListPage";
+        slug: null;
+        title: string | null;
+        summary: string | null;
+        keywords: Array<string> | null;
+        body: string;
+        callouts: null;
+        sections: null;
+        checklist: null;
+        questions: null;
+        embedded: null;
+        cards: null;
+        paths: null;
+        vocabulary: null;
+      }
+  >;
+  terms: Array<{
+    term: string | null;
+    slug: string | null;
+    definition: string | null;
+  }>;
+  lists: Array<{
+    title: string | null;
+    lists: Array<{
+      title: string | null;
+      kind: "openerPairs" | "openers" | "patterns" | "words" | null;
+      openers: Array<{
+        word: string | null;
+        note: string | null;
+      }> | null;
+      openerPairs: Array<{
+        first: string | null;
+        second: string | null;
+        note: string | null;
+      }> | null;
+      words: string | null;
+    }> | null;
+  }> | null;
+};
 
 // Source: ../site/src/server/queries/settings-query.ts
 // Variable: settingsQuery
@@ -4188,6 +4786,7 @@ export type SettingsQueryResult = {
             | "/"
             | "/auth?register=true"
             | "/auth"
+            | "/search"
             | "/subscribe"
             | "/wordle-hint/today"
             | "/wordle-hint/yesterday"
@@ -4256,6 +4855,7 @@ export type SettingsQueryResult = {
               | "/"
               | "/auth?register=true"
               | "/auth"
+              | "/search"
               | "/subscribe"
               | "/wordle-hint/today"
               | "/wordle-hint/yesterday"
@@ -4315,6 +4915,7 @@ export type SettingsQueryResult = {
                 | "/"
                 | "/auth?register=true"
                 | "/auth"
+                | "/search"
                 | "/subscribe"
                 | "/wordle-hint/today"
                 | "/wordle-hint/yesterday"
@@ -4373,6 +4974,7 @@ export type SettingsQueryResult = {
             | "/"
             | "/auth?register=true"
             | "/auth"
+            | "/search"
             | "/subscribe"
             | "/wordle-hint/today"
             | "/wordle-hint/yesterday"
@@ -4428,6 +5030,7 @@ export type SettingsQueryResult = {
           | "/"
           | "/auth?register=true"
           | "/auth"
+          | "/search"
           | "/subscribe"
           | "/wordle-hint/today"
           | "/wordle-hint/yesterday"
@@ -4655,7 +5258,7 @@ export type TutorialQueryResult = {
 
 // Source: ../site/src/server/queries/word-lists-query.ts
 // Variable: wordListsQuery
-// Query: *[_type == "wordListPage"][0]{  _id,  _type,  _rev,  title,  intro,  tabs[]{    _key,    title,    "lists": lists[]->{      _id,      title,      "slug": slug.current,      kind,      description,      openers[]{_key, word, note},      openerPairs[]{_key, first, second, note},      patterns[]{_key, title, note, examples},      words,      "guessesPath": guesses.asset->path,      licence    }  },  tools{title, analyzerIntro, "links": links[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title}},  downloads,  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}}}
+// Query: *[_type == "wordListPage"][0]{  _id,  _type,  _rev,  title,  intro,  tabs[]{    _key,    title,    "lists": lists[]->{      _id,      title,      "slug": slug.current,      kind,      description,      openers[]{_key, word, note, left, guesses},      openerPairs[]{_key, first, second, note, left},      patterns[]{_key, title, note, examples},      words,      "guessesPath": guesses.asset->path,      licence,      guessesLicence,      changedOn    }  },  tools{title, analyzerIntro, "links": links[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title}},  downloads,  "related": related[]->{  _id,  _type, "slug": slug.current,  title,  "summary": coalesce(excerpt, intro),  readTimeMinutes,  "category": category->title},  seo{title, description, keywords, noindex, image{  alt,  crop,  hotspot,  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}}}}
 export type WordListsQueryResult = {
   _id: string;
   _type: "wordListPage";
@@ -4675,12 +5278,15 @@ export type WordListsQueryResult = {
         _key: string;
         word: string | null;
         note: string | null;
+        left: number | null;
+        guesses: number | null;
       }> | null;
       openerPairs: Array<{
         _key: string;
         first: string | null;
         second: string | null;
         note: string | null;
+        left: number | null;
       }> | null;
       patterns: Array<{
         _key: string;
@@ -4691,6 +5297,8 @@ export type WordListsQueryResult = {
       words: string | null;
       guessesPath: string | null;
       licence: string | null;
+      guessesLicence: string | null;
+      changedOn: string | null;
     }> | null;
   }> | null;
   tools: {
@@ -4827,18 +5435,20 @@ export type WordListsQueryResult = {
 declare global {
   interface SanityQueries {
     '*[_type == "redirect" && from == $path][0]{\n  to,\n  "further": *[_type == "redirect" && from == ^.to][0].to\n}': RedirectQueryResult;
+    '{\n  "blog": *[_type == "blogIndex"][0]{title, intro, _updatedAt},\n  "posts": *[_type == "blogPost" && defined(slug.current) && defined(publishedOn) && seo.noindex != true]\n    | order(publishedOn desc, title asc)[0...30]{\n      "slug": slug.current,\n      title,\n      excerpt,\n      publishedOn,\n      _updatedAt,\n      "category": category->title\n    }\n}': BlogFeedQueryResult;
     '*[\n  _type == "blogIndex" && ($from == 0 || count(*[\n  _type == "blogPost" && defined(slug.current) && _id != ^.featured._ref && !(_id in [*[_type == "siteSettings"][0].app.article._ref])\n]) > $from)\n][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  "featured": select($from == 0 => featured->{\n  _id,\n  _type,\n  "slug": slug.current,\n  title,\n  excerpt,\n  \n  "readTimeMinutes": coalesce(\n    readTimeMinutes,\n    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])\n  )\n,\n  "category": category->title,\n  publishedOn,\n  cover{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n},\n  "author": author->{name}\n}),\n  "ownGame": select($from == 0 && featured._ref != *[_type == "siteSettings"][0].app.article._ref => *[_type == "siteSettings"][0].app.article->{\n  _id,\n  _type,\n  "slug": slug.current,\n  title,\n  excerpt,\n  \n  "readTimeMinutes": coalesce(\n    readTimeMinutes,\n    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])\n  )\n,\n  "category": category->title,\n  publishedOn,\n  cover{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n},\n  "author": author->{name}\n}),\n  "posts": *[\n  _type == "blogPost" && defined(slug.current) && _id != ^.featured._ref && !(_id in [*[_type == "siteSettings"][0].app.article._ref])\n] | order(publishedOn desc, title asc)[$from...$to]{\n  _id,\n  _type,\n  "slug": slug.current,\n  title,\n  excerpt,\n  \n  "readTimeMinutes": coalesce(\n    readTimeMinutes,\n    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])\n  )\n,\n  "category": category->title,\n  publishedOn,\n  cover{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n},\n  "author": author->{name}\n},\n  "listed": count(*[\n  _type == "blogPost" && defined(slug.current) && _id != ^.featured._ref && !(_id in [*[_type == "siteSettings"][0].app.article._ref])\n]),\n  factsTitle,\n  "facts": select($from == 0 => facts[]->{_id, title, text, source}),\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': BlogIndexQueryResult;
-    '*[_type == "blogPost" && slug.current == $slug][0]{\n  _id,\n  _type,\n  _rev,\n  _createdAt,\n  _updatedAt,\n  "revisedOn": coalesce(revisedOn, publishedOn),\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedOn,\n  \n  "readTimeMinutes": coalesce(\n    readTimeMinutes,\n    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])\n  )\n,\n  cover{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n},\n  "author": author->{name, kind, role, bio, portrait{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  "category": category->title,\n  body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n},\n  sources,\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "blogTitle": *[_type == "blogIndex"][0].title,\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': BlogPostQueryResult;
+    '*[_type == "blogPost" && slug.current == $slug][0]{\n  _id,\n  _type,\n  _rev,\n  _createdAt,\n  _updatedAt,\n  "revisedOn": coalesce(revisedOn, publishedOn),\n  title,\n  "slug": slug.current,\n  excerpt,\n  publishedOn,\n  \n  "readTimeMinutes": coalesce(\n    readTimeMinutes,\n    math::max([1, round(count(string::split(pt::text(body), " ")) / 220)])\n  )\n,\n  cover{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n},\n  "author": author->{name, kind, role, bio, portrait{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  "category": category->title,\n  body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "openerTable" => {"filePath": file.asset->path},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n},\n  sources,\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "blogTitle": *[_type == "blogIndex"][0].title,\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': BlogPostQueryResult;
     '*[_type == "dictionary"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  "terms": *[_type == "glossaryTerm"] | order(lower(term) asc){\n    _id,\n    term,\n    "slug": slug.current,\n    definition,\n    category,\n    "seeAlso": seeAlso[]->{term, "slug": slug.current}\n  },\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': DictionaryQueryResult;
-    '*[_type == "hintPage"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  howToPlay{title, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n  strategyTips{title, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n  "questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}\n}': HintPageQueryResult;
+    '*[_type == "hintPage"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  howToPlay{title, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "openerTable" => {"filePath": file.asset->path},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n  strategyTips{title, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "openerTable" => {"filePath": file.asset->path},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n  "questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}\n}': HintPageQueryResult;
     '*[_type == "homePage"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro{title, body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  education{title, "pages": pages[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  learningTips{title, tips[]{_key, title, text, link{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}': HomePageQueryResult;
     '*[_type == "learningCenter"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  "strategyGuides": strategyGuides[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "researchArticles": researchArticles[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "featuredResources": featuredResources[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  "vocabulary": vocabulary[]->{_id, word, partOfSpeech, definition, etymology, example},\n  "didYouKnow": didYouKnow->{title, text, source},\n  paths[]{_key, title, description, "steps": steps[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': LearningCenterQueryResult;
     '*[_type == "siteSettings"][0]{premiumName, premiumBenefits, premiumPitch}': PremiumQueryResult;
-    '*[_type in ["guide", "page"] && slug.current == $slug][0]{\n  _id,\n  _rev,\n  _createdAt,\n  _updatedAt,\n  revisedOn,\n  title,\n  "slug": slug.current,\n  intro,\n  "questions": questions[]->{_updatedAt, _id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "guide" => {\n    _type,\n    layout,\n    sections[]{_key, title, "id": id.current, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n    "checklist": checklist->{_updatedAt, title, storageKey, items[]{id, text, help}},\n    callToAction{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  },\n  _type == "page" => {_type, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}, includes}\n}': RootPageQueryResult;
+    '*[_type in ["guide", "page"] && slug.current == $slug][0]{\n  _id,\n  _rev,\n  _createdAt,\n  _updatedAt,\n  revisedOn,\n  title,\n  "slug": slug.current,\n  intro,\n  "questions": questions[]->{_updatedAt, _id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "guide" => {\n    _type,\n    layout,\n    sections[]{_key, title, "id": id.current, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "openerTable" => {"filePath": file.asset->path},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}},\n    "checklist": checklist->{_updatedAt, title, storageKey, items[]{id, text, help}},\n    callToAction{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  },\n  _type == "page" => {_type, body[]{\n  ...,\n  _type == "block" => {markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}},\n  _type == "figure" => {picture{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}},\n  _type == "callout" => {body[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n  _type == "openerTable" => {"filePath": file.asset->path},\n  _type == "embeddedChecklist" => {"checklist": checklist->{title, storageKey, items[]{id, text, help}}},\n  _type == "embeddedQuestions" => {"questions": questions[]->{_id, question, answer[]{..., markDefs[]{..., kind, route, url, "page": page->{_type, "slug": slug.current}}}}}\n}, includes}\n}': RootPageQueryResult;
+    '{\n  "pages": *[\n    _type in ["blogPost", "guide", "page", "blogIndex", "dictionary", "learningCenter", "tutorialIndex", "wordListPage"]\n    && seo.noindex != true\n  ]{\n    _type,\n    "slug": slug.current,\n    title,\n    "summary": coalesce(excerpt, intro),\n    "keywords": seo.keywords,\n    "body": pt::text(body),\n    "callouts": body[_type == "callout"]{"text": pt::text(body)}.text,\n    "sections": sections[]{title, "text": pt::text(body), "callouts": body[_type == "callout"]{"text": pt::text(body)}.text},\n    "checklist": checklist->items[]{text, help},\n    "questions": questions[]->{question, "answer": pt::text(answer)},\n    "embedded": body[_type == "embeddedQuestions"].questions[]->{question, "answer": pt::text(answer)},\n    "cards": cards[]{title, text},\n    "paths": paths[]{title, description},\n    "vocabulary": vocabulary[]->{word, definition, etymology}\n  },\n  "terms": *[_type == "glossaryTerm" && defined(slug.current)]{term, "slug": slug.current, definition},\n  "lists": *[_type == "wordListPage"][0].tabs[]{\n    title,\n    "lists": lists[]->{\n      title,\n      kind,\n      openers[]{word, note},\n      openerPairs[]{first, second, note},\n      words\n    }\n  }\n}': SearchQueryResult;
     '{\n  "site": *[_type == "siteSettings"][0]{\n    name,\n    tagline,\n    priceWording,\n    blockerMode,\n    app{name, text, facts, "article": article->{_type, "slug": slug.current}, appStoreUrl, playStoreUrl, rating},\n    analyticsScriptUrl,\n    adScriptUrl,\n    adUnits[]{place, unitId},\n    houseAd{title, text, link{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    socialLinks[]{network, url},\n    operatorName,\n    operatorAddress,\n    operatorCountry,\n    operatorRegistration,\n    contactEmail\n  },\n  "navigation": *[_type == "navigation"][0]{\n    header[]{_type, label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    footer[]{title, links[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}},\n    legal[]{label, link{kind, route, url, "page": page->{_type, "slug": slug.current}}}\n  }\n}': SettingsQueryResult;
     '{\n  "documents": *[_type in ["blogPost", "guide", "page", "blogIndex", "dictionary", "learningCenter", "tutorialIndex", "wordListPage"]]{\n    _id,\n    _type,\n    _createdAt,\n    _updatedAt,\n    "revisedOn": coalesce(revisedOn, publishedOn),\n    "slug": slug.current,\n    "isHidden": seo.noindex == true,\n    "questions": questions[]->{_updatedAt},\n    "checklist": checklist->{_updatedAt},\n    "featured": featured._ref\n  },\n  "ownGame": *[_type == "siteSettings"][0].app.article._ref,\n  "terms": *[_type == "glossaryTerm"]{_updatedAt}\n}': SitemapQueryResult;
     '*[_type == "tutorialIndex"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  cards[]{_key, title, text, "page": page->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': TutorialQueryResult;
-    '*[_type == "wordListPage"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  tabs[]{\n    _key,\n    title,\n    "lists": lists[]->{\n      _id,\n      title,\n      "slug": slug.current,\n      kind,\n      description,\n      openers[]{_key, word, note},\n      openerPairs[]{_key, first, second, note},\n      patterns[]{_key, title, note, examples},\n      words,\n      "guessesPath": guesses.asset->path,\n      licence\n    }\n  },\n  tools{title, analyzerIntro, "links": links[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  downloads,\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': WordListsQueryResult;
+    '*[_type == "wordListPage"][0]{\n  _id,\n  _type,\n  _rev,\n  title,\n  intro,\n  tabs[]{\n    _key,\n    title,\n    "lists": lists[]->{\n      _id,\n      title,\n      "slug": slug.current,\n      kind,\n      description,\n      openers[]{_key, word, note, left, guesses},\n      openerPairs[]{_key, first, second, note, left},\n      patterns[]{_key, title, note, examples},\n      words,\n      "guessesPath": guesses.asset->path,\n      licence,\n      guessesLicence,\n      changedOn\n    }\n  },\n  tools{title, analyzerIntro, "links": links[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n}},\n  downloads,\n  "related": related[]->{\n  _id,\n  _type, "slug": slug.current,\n  title,\n  "summary": coalesce(excerpt, intro),\n  readTimeMinutes,\n  "category": category->title\n},\n  seo{title, description, keywords, noindex, image{\n  alt,\n  crop,\n  hotspot,\n  asset->{_id, path, "lqip": metadata.lqip, "isOpaque": metadata.isOpaque}\n}}\n}': WordListsQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

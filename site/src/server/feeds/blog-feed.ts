@@ -17,14 +17,14 @@ interface Site {
 
 /** Writes the newest articles of the blog as RSS 2.0. */
 export function blogFeed({ blog, posts }: Content, { product, origin }: Site): string {
-  const [first, ...others] = [blog, ...posts].filter((document) => document !== null);
+  const changes = [...(blog ? [blog] : []), ...posts].map((document) => Date.parse(lastChange(document)));
   const feed = new Feed({
     title: blog?.title ?? product,
     description: blog?.intro ?? "",
     link: origin + routes.blog.path,
     language: "en-GB",
     generator: false,
-    updated: new Date(first ? lastChange(first, ...others) : 0),
+    updated: new Date(Math.max(0, ...changes)),
     feedLinks: { rss: origin + blogFeedPath },
   });
   for (const { slug, title, excerpt, publishedOn, category } of posts) {
