@@ -5,11 +5,18 @@ const post = {
   title: "Letters & <b>places</b>",
   excerpt: "E < A & R.",
   publishedOn: "2026-03-05",
+  _createdAt: "2026-03-05T09:00:00Z",
   _updatedAt: "2026-04-01T10:00:00Z",
+  revisedOn: "2026-03-05",
   category: "Research",
 };
 const content = {
-  blog: { title: "The blog", intro: "About words.", _updatedAt: "2026-01-01T00:00:00Z" },
+  blog: {
+    title: "The blog",
+    intro: "About words.",
+    _createdAt: "2026-01-01T00:00:00Z",
+    _updatedAt: "2026-01-01T00:00:00Z",
+  },
   posts: [post, { ...post, slug: "older", publishedOn: "2026-02-01", category: null }],
 };
 const xml = blogFeed(content, { product: "Riddler", origin: "https://hint.example" });
