@@ -102,11 +102,11 @@ describe("RichText", () => {
       _key: "t",
       words: [word("slate", { left: 71.29, guesses: 3.441 }), word("stare", {})],
     });
-    expect(html).toContain("Answers left");
+    expect(html).toContain(">Left</th>");
     expect(html).toContain(">71.3</td>");
     expect(html).toContain(">3.441</td>");
     expect(html).toContain(">–</td>");
-    expect(html).not.toContain("In hard mode");
+    expect(html).not.toContain("Hard mode");
   });
 
   it("speaks the results of a first guess, and marks the prepared reply", () => {

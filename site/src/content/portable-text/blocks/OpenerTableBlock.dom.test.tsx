@@ -41,7 +41,7 @@ describe("The table of first guesses", () => {
     show(<OpenerTableBlock block={block} />);
     expect(screen.getByRole("table", { name: "First guesses" })).toBeVisible();
     expect(words()).toEqual(["SLATE"]);
-    expect(screen.getByText("Played against every answer. Counted on 28 November 2026.")).toBeVisible();
+    expect(screen.getByText(/Played against every answer\. Counted on 28 November 2026\.$/)).toBeVisible();
     expect(sortOf("Guesses")).toBe("ascending");
     expect(sent).toEqual([]);
   });

@@ -43,7 +43,8 @@ export function OpenerTableBlock({ block }: { block: BlockOf<"openerTable"> }) {
       <OpenerRows caption={caption} openers={shown} sorting={openers.sorting} onSort={openers.sortBy} />
       <OpenerPager page={page} last={openers.lastPage} onTurn={openers.turnTo} />
       <Method>
-        {method} {countedOn && `Counted on ${plainDate(countedOn)}.`}
+        Words in bold can be an answer; the others may only be typed. {method}{" "}
+        {countedOn && `Counted on ${plainDate(countedOn)}.`}
       </Method>
       {filePath !== null && (
         <p>

@@ -15,9 +15,9 @@ export function SecondGuessesBlock({ block }: { block: BlockOf<"secondGuesses"> 
       caption={caption}
       columns={[
         { label: "Result", cell: ({ result = "" }) => <Result opener={opener} result={result} /> },
-        { label: "Answers", cell: ({ answers = 0 }) => groupedNumber(answers), isNumeric: true },
+        { label: "Fit", cell: ({ answers = 0 }) => groupedNumber(answers), isNumeric: true },
         {
-          label: "Best reply",
+          label: "Reply",
           cell: ({ reply = "", plan }) => (
             <>
               {reply.toUpperCase()}
@@ -44,4 +44,9 @@ function Result({ opener, result }: { opener: string; result: string }) {
   );
 }
 
-const Plan = styled.small({ display: "block", color: color.inkSoft, fontSize: "inherit" });
+const Plan = styled.small({
+  display: "block",
+  color: color.inkSoft,
+  fontSize: "inherit",
+  whiteSpace: "nowrap",
+});

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { useId } from "react";
 import { groupedNumber } from "../../../lib/grouped-number.ts";
 import { color, icon, scriptless, space, touch, type } from "../../../theme/tokens.ts";
+import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 import { ScrollRegion } from "../../../ui/tables/ScrollRegion.tsx";
 import { TableCaption, TableFrame } from "../../../ui/tables/table-parts.ts";
 import { bestFirst, type Figure, type Opener, type Sorting } from "./openers.ts";
@@ -23,10 +24,10 @@ interface Column {
 const columns: readonly Column[] = [
   { name: "guesses", label: "Guesses", decimals: 3 },
   { name: "lost", label: "Lost" },
-  { name: "hardGuesses", label: "Guesses, hard", decimals: 3 },
-  { name: "hardLost", label: "Lost, hard" },
+  { name: "hardGuesses", label: "Hard guesses", decimals: 3 },
+  { name: "hardLost", label: "Hard lost" },
   { name: "left", label: "Left", decimals: 1 },
-  { name: "worst", label: "Left at worst" },
+  { name: "worst", label: "Worst left" },
   { name: "bits", label: "Bits", decimals: 2 },
 ];
 
@@ -51,9 +52,9 @@ export function OpenerRows({ caption, openers, sorting, onSort }: Props) {
         <tbody>
           {openers.map((opener) => (
             <tr key={opener.word}>
-              <th scope="row">
+              <th scope="row" {...(!opener.isAnswer && { "data-guess": "" })}>
                 {opener.word.toUpperCase()}
-                {!opener.isAnswer && <small>guess only</small>}
+                {!opener.isAnswer && <VisuallyHidden>, guess only</VisuallyHidden>}
               </th>
               {columns.map(({ name, decimals }) => (
                 <td key={name} data-numeric="">
@@ -105,8 +106,7 @@ const Frame = styled(TableFrame)({
     zIndex: 1,
     background: color.paper,
   },
-  "& thead th": { whiteSpace: "normal", minWidth: "4.5em" },
-  "& tbody th > small": { display: "block", color: color.inkSoft, font: "inherit", fontWeight: 400 },
+  "& tbody [data-guess]": { fontWeight: 400 },
   "& thead button": {
     display: "inline-flex",
     alignItems: "center",
@@ -118,6 +118,7 @@ const Frame = styled(TableFrame)({
     color: "inherit",
     font: type.control,
     textAlign: "inherit",
+    whiteSpace: "normal",
     cursor: "pointer",
   },
   "& thead [aria-sort=ascending], & thead [aria-sort=descending]": { color: color.ink },
