@@ -3,9 +3,9 @@ import { useState } from "react";
 import { groupedNumber } from "../../../../lib/grouped-number.ts";
 import { space } from "../../../../theme/tokens.ts";
 import { Button, QuietButton } from "../../../../ui/buttons/Button.tsx";
-import { PendingButton } from "../../../../ui/buttons/PendingButton.tsx";
 import { Field } from "../../../../ui/forms/Field.tsx";
 import { TextInput } from "../../../../ui/forms/TextInput.tsx";
+import { VisuallyHidden } from "../../../../ui/layout/VisuallyHidden.tsx";
 import { isWord, wordLength } from "./board.ts";
 import { unknownWord, type WordSource } from "./use-rare-words.ts";
 
@@ -61,10 +61,11 @@ export function GuessForm({ source, draft, onDraft, onGuess }: Props) {
             />
           )}
         </Field>
-        <PendingButton as={Button} type="submit" isPending={isChecking} pendingLabel="Checking">
+        <Button type="submit" aria-busy={isChecking}>
           Add
-        </PendingButton>
+        </Button>
       </Form>
+      <VisuallyHidden role="status">{isChecking && "Checking the word"}</VisuallyHidden>
       {current?.isComplete && (
         <QuietButton type="button" onClick={() => onGuess(current.word)}>
           The game took it: add it

@@ -31,12 +31,12 @@ export function NextGuess({ guesses, isHard, possible, accepted }: Props) {
       </div>
       {ranking && possible.length > 2 && (
         <Table
-          caption="The best next guesses"
+          caption="The best next guesses, what they leave, and whether they can be the answer"
           columns={[
             { label: "Word", cell: ({ word }) => word.toUpperCase() },
-            { label: "Left on average", cell: ({ left }) => left.toFixed(2), isNumeric: true },
+            { label: "Left", cell: ({ left }) => left.toFixed(2), isNumeric: true },
             { label: "At worst", cell: ({ worst }) => worst, isNumeric: true },
-            { label: "Can be the answer", cell: ({ isPossible }) => (isPossible ? "yes" : "no") },
+            { label: "Possible", cell: ({ isPossible }) => (isPossible ? "yes" : "no") },
           ]}
           rows={ranking.best}
           rowKey={({ word }) => word}
