@@ -106,7 +106,7 @@ describe("RichText", () => {
     expect(html).toContain(">71.3</td>");
     expect(html).toContain(">3.441</td>");
     expect(html).toContain(">–</td>");
-    expect(html).not.toContain("Hard mode");
+    expect(html).not.toContain(">Hard</th>");
   });
 
   it("speaks the results of a first guess, and marks the prepared reply", () => {

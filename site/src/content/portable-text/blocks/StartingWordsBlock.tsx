@@ -11,7 +11,7 @@ type StartingWord = NonNullable<BlockOf<"startingWordTable">["words"]>[number];
 const figures = [
   { name: "left", label: "Left", decimals: 1 },
   { name: "guesses", label: "Guesses", decimals: 3 },
-  { name: "hardGuesses", label: "Hard mode", decimals: 3 },
+  { name: "hardGuesses", label: "Hard", decimals: 3 },
 ] as const;
 
 /** A table of starting words with scores. Its heading counts the rows, so that it can't promise more. */
