@@ -98,5 +98,5 @@ const SwitchPlace = styled.div({ display: "flex", [below.phone]: { display: "non
 
 const MenuPlace = styled.div({
   [from.tablet]: { display: "none" },
-  [below.phone]: { "& > *": { paddingInline: space[3] } },
+  [below.phone]: { "&& > *": { paddingInline: space[3] } },
 });

@@ -16,7 +16,6 @@ export interface CrawledPage {
   canonical: string | null;
   /** The property names of its social tags. */
   social: readonly string[];
-  headings: readonly string[];
   /** The links to this site, as written. */
   links: readonly string[];
   /** The ids to which links can lead. */
@@ -52,7 +51,6 @@ export function readPages(page: Page, paths: readonly string[]): Promise<Crawled
         isIndexed: meta("robots") === "index, follow",
         canonical: canonical ? new URL(canonical).pathname : null,
         social: each("meta[property^='og:']").map((tag) => tag.getAttribute("property") ?? ""),
-        headings: each("h1").map((heading) => heading.textContent),
         links: each("a[href]")
           .map((link) => link.getAttribute("href") ?? "")
           .filter((href) => href.startsWith("/") || href.startsWith("#"))

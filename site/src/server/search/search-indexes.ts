@@ -1,4 +1,5 @@
 import { latestPuzzleDate } from "@wordlehint/contracts";
+import { logFailure } from "../../lib/log.ts";
 import { fetchContent } from "../content-lake/fetch-content.ts";
 import type { PageRequest } from "../page-request.ts";
 import { searchQuery } from "../queries/search-query.ts";
@@ -23,11 +24,13 @@ const riddlesMs = 300_000;
 const maxRiddleIndexes = 3;
 
 let content: Kept<readonly TextIndex[]> | undefined;
+let lastContent: readonly TextIndex[] | undefined;
 let riddles: readonly Kept<TextIndex>[] = [];
 
 /**
- * Returns the indexes of the published texts and of the words, at least as new as the request's live event id.
- * @throws if the content lake fails
+ * Returns the indexes of the published texts and of the words, at least as new as the request's live event id; the last
+ * ones while the content lake fails.
+ * @throws if the content lake fails, and has never responded before
  */
 export async function contentIndexes({
   liveEventId,
@@ -39,10 +42,14 @@ export async function contentIndexes({
       ? content
       : { key, madeAtMs: performance.now(), value: indexContent(liveEventId) };
   content = kept;
-  return kept.value.catch((error: unknown) => {
+  try {
+    return (lastContent = await kept.value);
+  } catch (error) {
     if (content === kept) content = undefined;
-    throw error;
-  });
+    if (!lastContent) throw error;
+    logFailure("Could not index the content; searching what was known last", error);
+    return lastContent;
+  }
 }
 
 async function indexContent(liveEventId: string | undefined): Promise<TextIndex[]> {

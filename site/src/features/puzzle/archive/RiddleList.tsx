@@ -19,11 +19,7 @@ export const RiddleList = memo(function RiddleList({ days }: { days: readonly Ar
           </h3>
           <p>
             <span>No. {puzzleNumber}</span>
-            {theme !== null && (
-              <span>
-                Theme: <span lang={riddleLanguage}>{theme}</span>
-              </span>
-            )}
+            {theme !== null && <span lang={riddleLanguage}>Theme: {theme}</span>}
           </p>
           <FirstLine lang={riddleLanguage}>{firstLine}</FirstLine>
         </li>

@@ -30,11 +30,7 @@ export const Riddle = memo(function Riddle({ riddle, day = "today", heading, the
       <DateLine>
         <time dateTime={riddle.date}>{longDate(riddle.date)}</time>
         <span>No. {riddle.puzzleNumber}</span>
-        {theme && (
-          <span>
-            Theme: <span lang={riddleLanguage}>{theme}</span>
-          </span>
-        )}
+        {theme && <span lang={riddleLanguage}>Theme: {theme}</span>}
       </DateLine>
       <Heading data-claim={heading === undefined && missed === null}>
         {heading ?? (missed ? `The riddle of ${plainDate(riddle.date)}` : "Today's riddle")}
