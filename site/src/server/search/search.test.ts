@@ -12,7 +12,7 @@ const entry = (group: Entry["group"], title: string, text = "", rest: Partial<En
 
 const texts = createTextIndex([
   entry("pages", "Strategy Guide", "Hard mode keeps green letters in place.\nGrey letters are gone."),
-  entry("articles", "Brain games", "What a strategy for the brain can do. Hard facts only."),
+  entry("articles", "Brain games", "What a strategy for the brain can do, and a doe can’t. Hard facts only."),
   entry("terms", "Hard mode", "A setting that makes every found letter count."),
 ]);
 const words = createTextIndex(
@@ -68,6 +68,7 @@ describe("A search", () => {
     ["stratgey", "strategy"],
     ["Brian", "brain"],
     ["harf", "hard"],
+    ["mdoe", "mode"],
   ])("takes %j for %j, and says so", (typed, used) => {
     const { corrections, groups } = search(typed, indexes);
     expect(corrections).toEqual([{ typed, used }]);

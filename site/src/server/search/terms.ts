@@ -35,7 +35,7 @@ function termOf(found: string): string {
 }
 
 function singular(term: string): string {
-  if (term.length <= 3 || !/^[a-z]+$/.test(term)) return term;
+  if (term.length <= 3 || /^.{2}es$/.test(term) || !/^[a-z]+$/.test(term)) return term;
   if (/(?:ss|sh|ch|x|zz)es$/.test(term)) return term.slice(0, -2);
   if (/[^aeiou]ies$/.test(term) && term.length > 4) return `${term.slice(0, -3)}y`;
   return /[^su]s$/.test(term) ? term.slice(0, -1) : term;

@@ -60,11 +60,10 @@ export function createTextIndex(entries: readonly Entry[]): TextIndex {
       if (term.length < 4 || !/^\p{L}+$/u.test(term)) return null;
       const candidates = (distance: number) =>
         frequencies(index.search(term, { fuzzy: distance, prefix: false, maxFuzzy: distance }));
-      const near = candidates(1);
-      if (near.size > 0) return best(near, term);
       const further = candidates(2);
-      const swapped = new Map([...further].filter(([other]) => areSwapped(term, other)));
-      if (swapped.size > 0) return best(swapped, term);
+      const swapped = [...further].filter(([other]) => areSwapped(term, other));
+      const near = new Map([...candidates(1), ...swapped]);
+      if (near.size > 0) return best(near, term);
       return term.length >= 7 && further.size > 0 ? best(further, term) : null;
     },
   };
