@@ -60,7 +60,7 @@ const Entry = styled.li({
   "& > p": { maxWidth: measure.text, textWrap: "pretty" },
   "& mark": { background: color.greenWash, color: color.ink },
   "& a::after": { content: '""', position: "absolute", inset: 0 },
-  "& a": { textDecorationColor: color.green, textDecorationThickness: "2px" },
+  "& a": { textDecorationColor: color.green },
   [hover]: { "&:hover": { borderTopColor: color.green } },
 });
 
