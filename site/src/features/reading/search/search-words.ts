@@ -9,8 +9,8 @@ export const groupHeadings: Record<SearchGroupName, string> = {
   riddles: "Riddles",
 };
 
-export const failure = "We can’t search right now. Please try again in a moment.";
-export const withoutRiddles = "Past riddles can’t be searched right now.";
+const failure = "We can’t search right now. Please try again in a moment.";
+const withoutRiddles = "Past riddles can’t be searched right now.";
 
 /** Returns the sentences about a search: how much it has found, and what was searched for instead of what was typed. */
 export function aboutSearch({ query, remark, state, outcome, lacksRiddles }: SearchPageData): string[] {
