@@ -96,10 +96,11 @@ describe("The hint page", () => {
       `/wordle-hint/${dateSlug(addDays(date, -1))}`,
     );
     expect(screen.queryByRole("link", { name: /^Next day/ })).toBeNull();
-    expect(screen.getByText(longDate(date), { selector: "p > time" })).toHaveAttribute(
-      "datetime",
-      `${date}T00:05`,
+    const updated = screen.getByText(/^Updated/);
+    expect(updated).toHaveTextContent(
+      `Updated ${longDate(date)}. The hint updates every day at midnight ET.`,
     );
+    expect(updated.querySelector("time")).toHaveAttribute("datetime", `${date}T00:05`);
     const facebook = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Facebook" }).href);
     expect(facebook.searchParams.get("u")).toBe(`https://hint.example/wordle-hint/${dateSlug(date)}`);
     await later(1_000);
