@@ -73,7 +73,7 @@ describe("The app banner", () => {
 
   it("leads to the article about the game where its store is missing", async () => {
     await showBanner({ userAgent: iphone, app: { ...stores, appStoreUrl: null }, article: "/blog/six" });
-    expect(screen.getByRole("link", { name: "Read about it" })).toHaveAttribute("href", "/blog/six");
+    expect(screen.getByRole("link", { name: "More about Six letters" })).toHaveAttribute("href", "/blog/six");
   });
 
   it.each([

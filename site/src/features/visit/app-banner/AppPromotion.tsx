@@ -29,8 +29,8 @@ export function AppPromotion({ offer, promotion, rating, onOpen, onDismiss }: Pr
         </Facts>
       </div>
       {offer.platform === "site" ? (
-        <Target to={offer.to} onClick={onOpen}>
-          Read about it
+        <Target to={offer.to} aria-label={`More about ${promotion.name}`} onClick={onOpen}>
+          More
         </Target>
       ) : (
         <Target to={offer.to} target="_blank" rel="noopener" onClick={onOpen}>
