@@ -20,11 +20,11 @@ export function EarlierRiddle({ shown, due }: Props) {
   }, [due]);
   return (
     <Note role="status">
-      This is the riddle of {longDate(shown)}.{" "}
+      This is the riddle for {longDate(shown)}.{" "}
       {isKept ? (
-        <SiteLink to={hintAddress(due)}>Read the one of {longDate(due)}</SiteLink>
+        <SiteLink to={hintAddress(due)}>Read the one for {longDate(due)}</SiteLink>
       ) : (
-        <>The one of {longDate(due)} will show here as soon as it can be loaded.</>
+        <>The one for {longDate(due)} will show here as soon as it can be loaded.</>
       )}
     </Note>
   );

@@ -33,7 +33,7 @@ export const Riddle = memo(function Riddle({ riddle, day = "today", heading, the
         {theme && <span lang={riddleLanguage}>Theme: {theme}</span>}
       </DateLine>
       <Heading data-claim={heading === undefined && missed === null}>
-        {heading ?? (missed ? `The riddle of ${plainDate(riddle.date)}` : "Today's riddle")}
+        {heading ?? (missed ? `The riddle for ${plainDate(riddle.date)}` : "Today's riddle")}
       </Heading>
       {missed && <EarlierRiddle shown={riddle.date} due={missed} />}
       <RiddleVerse lang={riddleLanguage} lines={verseLines(riddle.riddle)} />

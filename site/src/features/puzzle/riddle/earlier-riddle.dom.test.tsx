@@ -15,9 +15,9 @@ const riddle: ShownRiddle = {
   facts: { wordLength: 5, vowelCount: 2, hasRepeatedLetter: false, startsWith: "consonant" },
 };
 const note =
-  "This is the riddle of Saturday 28 November 2026. The one of Sunday 29 November 2026 will show here as soon as it can be loaded.";
+  "This is the riddle for Saturday 28 November 2026. The one for Sunday 29 November 2026 will show here as soon as it can be loaded.";
 const heading = () => screen.getByRole("heading", { level: 1 });
-const notes = () => screen.queryAllByText(/^This is the riddle of/).map(({ textContent }) => textContent);
+const notes = () => screen.queryAllByText(/^This is the riddle for/).map(({ textContent }) => textContent);
 
 /** A page that is opened four minutes before the release of the riddle of 29 November, without a network. */
 beforeEach(() => {
@@ -33,7 +33,7 @@ describe("A riddle that no newer one replaces", () => {
     expect(heading()).toHaveTextContent("Today's riddle");
     expect(notes()).toEqual([]);
     await later(5 * 60_000);
-    expect(heading()).toHaveTextContent("The riddle of 28 November 2026");
+    expect(heading()).toHaveTextContent("The riddle for 28 November 2026");
     expect(notes()).toEqual([note]);
   });
 
@@ -41,7 +41,7 @@ describe("A riddle that no newer one replaces", () => {
     await later(5 * 60_000);
     document.documentElement.setAttribute(keptMark, "1");
     show(<Riddle riddle={riddle} />);
-    expect(heading()).toHaveTextContent("The riddle of 28 November 2026");
+    expect(heading()).toHaveTextContent("The riddle for 28 November 2026");
     expect(notes()).toEqual([note]);
   });
 
@@ -61,7 +61,7 @@ describe("A riddle that no newer one replaces", () => {
     Object.assign(globalThis, { caches: { match: () => Promise.resolve(new Response()) } });
     show(<Riddle riddle={riddle} />);
     await until(() =>
-      expect(screen.getByRole("link", { name: "Read the one of Sunday 29 November 2026" })).toHaveAttribute(
+      expect(screen.getByRole("link", { name: "Read the one for Sunday 29 November 2026" })).toHaveAttribute(
         "href",
         "/wordle-hint/november-29-2026",
       ),

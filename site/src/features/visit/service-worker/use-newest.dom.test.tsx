@@ -38,21 +38,25 @@ describe("A page that was kept", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("is the newest once the server says so", async () => {
-    renderHook(() => useNewest("/about", reload));
+  it("is the newest once the server says so, when the browser is online again or was already", async () => {
+    const { unmount } = renderHook(() => useNewest("/about", reload));
+    await later(1);
     newestIs('"1"');
     await goOnline();
+    await until(() => expect(keptAtMs()).toBeNull());
+    unmount();
+    document.documentElement.setAttribute(keptMark, "1795000000000");
+    renderHook(() => useNewest("/about", reload));
     await until(() => expect(keptAtMs()).toBeNull());
     expect(reload).not.toHaveBeenCalled();
   });
 
   it("is loaded again if it has changed, but not while something is typed in it", async () => {
-    renderHook(() => useNewest("/about", reload));
     newestIs('"2"');
     const field = document.body.appendChild(document.createElement("input"));
     field.value = "player@wordlehint.example";
     field.focus();
-    await goOnline();
+    renderHook(() => useNewest("/about", reload));
     await later(1);
     expect(request).toHaveBeenCalledTimes(1);
     expect(reload).not.toHaveBeenCalled();

@@ -8,8 +8,8 @@ const lookEveryMs = 30_000;
 const timeoutMs = 10_000;
 
 /**
- * Shows the newest version of a page that came from those that were kept, as soon as it can be loaded: when the browser
- * is online again, when the page comes to the front, and every half minute.
+ * Shows the newest version of a page that came from those that were kept, as soon as it can be loaded: it looks at once,
+ * when the browser is online again, when the page comes to the front, and every half minute.
  */
 export function useNewest(path: string, reload = reloadDocument): void {
   const isKept = useKeptAt() !== null;
@@ -22,6 +22,8 @@ export function useNewest(path: string, reload = reloadDocument): void {
   useOnFront(look);
   useEffect(() => {
     if (!isKept) return undefined;
+    // The browser may be online again since the page was opened.
+    if (navigator.onLine) look();
     const timer = setInterval(look, lookEveryMs);
     addEventListener("online", look);
     return () => {
@@ -47,8 +49,12 @@ async function showNewest(reload: () => void): Promise<void> {
     ]);
     if (newest.status >= 500) return;
     const isSame = newest.ok && newest.headers.get("etag") === kept?.headers.get("etag");
-    if (isSame) unmarkKept();
-    else if (!isTyping()) reload();
+    if (isSame) return unmarkKept();
+    if (isTyping()) return;
+    // Where the network is slow, the worker shows this copy after the reload.
+    const { keepPage } = await import("./keep-page.ts");
+    await keepPage(pathname).catch(() => undefined);
+    reload();
   } catch {
     // The network is still gone.
   }
