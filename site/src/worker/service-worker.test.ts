@@ -121,7 +121,8 @@ async function startWorker(kept: Kept = {}) {
     fetch,
     enable,
     claim,
-    message: (data: unknown) => dispatch("message", { data }),
+    message: (data: unknown, port?: { postMessage: () => void }) =>
+      dispatch("message", { data, ports: port ? [port] : [] }),
     activate: () => dispatch("activate", {}),
     request: (url: string, { preload, ...rest }: RequestParts = {}) =>
       dispatch("fetch", {
@@ -189,8 +190,9 @@ describe("The service worker, for files", () => {
     const { message, keptPaths } = await startWorker({ files: { [script]: "kept" } });
     await message("something else");
     expect(keptPaths()).toEqual({ files: [script] });
-    await message(keepParts);
-    expect(keptPaths()).toEqual({ files: [script, latePart, runtime] });
+    const postMessage = jest.fn(() => expect(keptPaths()).toEqual({ files: [script, latePart, runtime] }));
+    await message(keepParts, { postMessage });
+    expect(postMessage).toHaveBeenCalledTimes(1);
   });
 
   it.each<[string, string, RequestParts]>([

@@ -36,7 +36,11 @@ const maxHelp = 540;
 addEventListener("activate", (event) => (event as ExtendableEvent).waitUntil(activate()));
 
 addEventListener("message", (event) => {
-  if (event.data === build.keepParts) (event as unknown as ExtendableEvent).waitUntil(keepParts());
+  const { data, ports } = event;
+  if (data !== build.keepParts) return;
+  // The page is told when all are there.
+  const work = keepParts().then(() => ports[0]?.postMessage(build.keepParts));
+  (event as unknown as ExtendableEvent).waitUntil(work);
 });
 
 addEventListener("fetch", (event) => {

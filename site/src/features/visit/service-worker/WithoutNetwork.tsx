@@ -10,11 +10,11 @@ const dayMs = 86_400_000;
 export function WithoutNetwork({ path }: { path: string }) {
   useServiceWorker();
   useNewest(path);
-  const mayKeepMore = useKeptParts();
+  const arePartsKept = useKeptParts();
   return (
     <>
       <KeptPage path={path} />
-      {mayKeepMore && path !== routes.wordLists.path && (
+      {arePartsKept && path !== routes.wordLists.path && (
         <KeptPage path={routes.wordLists.path} freshMs={dayMs} />
       )}
     </>

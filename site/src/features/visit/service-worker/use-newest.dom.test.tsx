@@ -25,7 +25,7 @@ const newestIs = (tag: string, status = 200) =>
   request.mockImplementation(() =>
     Promise.resolve(new Response("newest", { status, headers: { ETag: tag } })),
   );
-const goOnline = () => act(() => void dispatchEvent(new Event("online")));
+const goOnline = (): void => act(() => void dispatchEvent(new Event("online")));
 
 describe("A page that was kept", () => {
   it("stays as it was kept while the network is gone, and the server fails", async () => {
@@ -42,7 +42,7 @@ describe("A page that was kept", () => {
     const { unmount } = renderHook(() => useNewest("/about", reload));
     await later(1);
     newestIs('"1"');
-    await goOnline();
+    goOnline();
     await until(() => expect(keptAtMs()).toBeNull());
     unmount();
     document.documentElement.setAttribute(keptMark, "1795000000000");
@@ -78,7 +78,7 @@ describe("A page from the network", () => {
   it("isn't requested again when the browser is online", async () => {
     act(unmarkKept);
     renderHook(() => useNewest("/about"));
-    await goOnline();
+    goOnline();
     await later(60_000);
     expect(request).not.toHaveBeenCalled();
   });

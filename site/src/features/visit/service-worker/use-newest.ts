@@ -49,8 +49,8 @@ async function showNewest(reload: () => void): Promise<void> {
     ]);
     if (newest.status >= 500) return;
     const isSame = newest.ok && newest.headers.get("etag") === kept?.headers.get("etag");
-    if (isSame) return unmarkKept();
-    if (isTyping()) return;
+    if (isSame) unmarkKept();
+    if (isSame || isTyping()) return;
     // Where the network is slow, the worker shows this copy after the reload.
     const { keepPage } = await import("./keep-page.ts");
     await keepPage(pathname).catch(() => undefined);
