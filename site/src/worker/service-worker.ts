@@ -36,7 +36,7 @@ const maxHelp = 540;
 addEventListener("activate", (event) => (event as ExtendableEvent).waitUntil(activate()));
 
 addEventListener("message", (event) => {
-  const { data, ports } = event;
+  const { data, ports } = event as MessageEvent<unknown>;
   if (data !== build.keepParts) return;
   // The page is told when all are there.
   const work = keepParts().then(() => ports[0]?.postMessage(build.keepParts));
