@@ -12,17 +12,17 @@ export const faqs: SeedDocument[] = [
   faq(
     "what-is-a-hint",
     "What is the daily hint?",
-    "A riddle in verse about the day’s answer. It sets you thinking without naming the word or spelling any part of it.",
+    "A riddle in verse about the day’s word. It gets you thinking without naming the word or spelling any part of it.",
   ),
   faq(
     "when-is-it-released",
     "When does the new hint come out?",
-    "At 12:05 AM Eastern Time. The countdown on the page runs to five minutes past midnight where you are, and a hint is never shown before its date has begun in your time zone.",
+    "The hint updates every day at midnight ET: five minutes past midnight in your own time zone, to be exact. The countdown on the page runs to that moment, and no hint is shown before its date has begun where you are.",
   ),
   faq(
     "does-it-spoil",
     "Will the hint spoil the puzzle?",
-    "No. Every riddle is checked for the answer, its parts and its near relatives before it is published. The answer itself can be shown 24 hours after the hint, and only when you ask for it.",
+    "It is written and checked not to. A program looks for the answer, its parts and its near relatives in every riddle before it is published. If one tells you too much all the same, [let us know](page-contact). The answer itself can be opened 24 hours after the hint, and only if you ask for it.",
   ),
   faq(
     "graded-hints",
@@ -32,7 +32,7 @@ export const faqs: SeedDocument[] = [
   faq(
     "answer-when",
     "When can I see the answer?",
-    "24 hours after the riddle’s release where you are. Before that, the button tells you how many hours are left. The answers of earlier days are there at once.",
+    "24 hours after the riddle’s release where you are. Before that, the button tells you how many hours are left. The answers of earlier days are available at once.",
   ),
   faq(
     "help-level",
@@ -52,7 +52,7 @@ export const faqs: SeedDocument[] = [
   faq(
     "cancel-premium",
     "Can I cancel Premium?",
-    "At any time, in your profile. You keep Premium until the end of the month that you have paid for, and can resume before that.",
+    "At any time, in your profile. You keep Premium until the end of the month or year that you have paid for, and can resume before that. Within 14 days of your first payment you can also withdraw and get your money back; the [terms](page-terms) say how.",
   ),
   faq(
     "letters-one-by-one",
@@ -62,14 +62,19 @@ export const faqs: SeedDocument[] = [
   faq(
     "stats",
     "How are my statistics kept?",
-    "With an account, you record each day’s result and your streak follows you to every device. Without one, your results stay in this browser and are taken along when you sign up.",
+    "With an account, you record each day’s result and your streak follows you to every device. Without one, your results stay in this browser. They move to your account when you sign up or sign in.",
   ),
   faq(
     "official",
     "Are you part of The New York Times?",
     "No. WordleHint is independent. Wordle is a trademark of The New York Times Company, which neither runs nor endorses this site.",
   ),
-  faq("contact-time", "How soon will you answer?", "Within 24 to 48 hours, mostly sooner."),
+  faq("contact-time", "How soon will you answer?", "Within 24 to 48 hours."),
+  faq(
+    "lost-access",
+    "I can’t get into my account any more. What can I do?",
+    "Choose a new password with “Forgot Password” on the [sign-in page](/auth). If you can’t read the mailbox of the account any more, write to us and name the address that the account has. A deleted account can’t be brought back.",
+  ),
   faq(
     "report-an-error",
     "I found a mistake. Where do I report it?",
@@ -84,6 +89,6 @@ export const faqs: SeedDocument[] = [
   faq(
     "six-letter-opener",
     "Which word should I start with?",
-    "One of six different letters with two or three vowels. SENIOR, ORATES and RETAIL are good examples: they hold letters that most six-letter words share.",
+    "One of six different letters with two or three vowels. SENIOR and RETAIL are good examples: all of their letters are common ones.",
   ),
 ];

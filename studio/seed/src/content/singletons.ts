@@ -214,6 +214,7 @@ export const pagesOfTheirOwn: SeedDocument[] = [
       labelledLink("Ads-Free", "/subscribe"),
       labelledLink("Privacy Policy", "page-privacy"),
       labelledLink("Terms of Service", "page-terms"),
+      labelledLink("Accessibility", "page-accessibility"),
     ],
   },
 ];
