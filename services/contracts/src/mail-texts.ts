@@ -66,10 +66,10 @@ export const builtInMailTexts: Readonly<Record<MailKind, MailText>> = {
   },
   "account-deleted": {
     subject: "Your {{product}} account is deleted",
-    preheader: "What we stored about you is being removed.",
+    preheader: "Your account and your results are gone.",
     heading: "Your account is deleted",
     paragraphs: [
-      "The account with the address {{email}} is deleted, with your results, your subscription to the daily hint and everything else that we stored about you. Receipts that the law has us keep are the only exception.",
+      "The account with the address {{email}} is deleted, with your results and your subscription to the daily hint. The privacy policy at {{site}}/privacy says what stays for a while, such as invoices, and why.",
       "You are welcome to come back at any time.",
     ],
     button: null,
@@ -98,7 +98,7 @@ export const builtInMailTexts: Readonly<Record<MailKind, MailText>> = {
     subject: "Riddle {{puzzleNumber}} for {{date}}",
     preheader: "A new riddle for the puzzle of the day. No spoilers.",
     heading: "The riddle for {{date}}",
-    paragraphs: ["Puzzle {{puzzleNumber}}. Here is what the word has to say for itself:"],
+    paragraphs: ["Puzzle {{puzzleNumber}}. Here is the new riddle:"],
     button: "Open the page",
   },
   "contact-message": {

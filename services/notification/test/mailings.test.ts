@@ -308,7 +308,7 @@ describe("A mailing", () => {
     const [mail] = await received(service.smtp, email);
     expect(mail?.parsed.from?.value[0]?.name).toBe("Riddlers");
     expect(mail?.parsed.text).not.toContain("crane");
-    expect(mail?.parsed.text).toContain("Here is what the word has to say for itself:");
+    expect(mail?.parsed.text).toContain("Here is the new riddle:");
     service.riddles.judge = () => true;
     service.clock.now = new Date("2026-11-22T05:35:00Z");
     const [, next] = await received(service.smtp, email, 2);
