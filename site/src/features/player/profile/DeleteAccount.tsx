@@ -79,9 +79,10 @@ export function DeleteAccount({ user: { email, isSubscribed, subscription } }: V
           <p>
             The law has us keep the invoices of what you have paid. They stay with our payment provider,
             without your card. So that free days and full refunds are given once, we keep a scrambled trace of
-            your address and cards for up to two years, from which neither can be read. Nothing else stays.
+            your address and cards for up to two years, from which neither can be read.
           </p>
         )}
+        <p>Our privacy policy says what else stays for a while, such as backups.</p>
         <p>To keep a copy, download your data first.</p>
       </Losses>
       <FormFrame {...form} onSubmit={onSubmit}>

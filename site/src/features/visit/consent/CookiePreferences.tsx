@@ -32,14 +32,14 @@ export function CookiePreferences() {
       <Purposes>
         <Switch
           label="Necessary"
-          help="Your sign-in, your theme and this choice. Always on."
+          help="Your sign-in, your time zone, your settings and results, and this choice. Always on."
           isOn
           isDisabled
           onChange={() => undefined}
         />
         <Switch
           label="Analytics"
-          help="Counts the pages that are read and how quickly they came, without your name or address."
+          help="Counts the pages that are read and how quickly they came, without your name or email address."
           isOn={choice.analytics}
           onChange={(analytics) => setChoice({ ...choice, analytics })}
         />
