@@ -1,65 +1,117 @@
-import { callout, dataTable, figure, source, verse } from "../../make/blocks.ts";
+import { callout, dataTable, figure, letterTiles, source, verse } from "../../make/blocks.ts";
 import { blogPost } from "../../make/blog-post.ts";
+import { feedback } from "../../make/feedback.ts";
+
+const secret = "panel";
+const guess = "plate";
+const marks = feedback(guess, secret);
+const inPlace = lettersMarked("g");
+const elsewhere = lettersMarked("y");
+
+function lettersMarked(mark: string): string[] {
+  return guess
+    .toUpperCase()
+    .split("")
+    .filter((_letter, place) => marks[place] === mark);
+}
 
 export const historyOfWordGames = blogPost({
   id: "history-word-games",
   title: "A Short History of Word Games: From Riddles to Coloured Tiles",
   excerpt:
-    "Two thousand years of playing with letters: a square from Pompeii, riddles of monks, a diamond of squares in a newspaper, and a gift that went round the world.",
+    "A square scratched into a column at Pompeii, a storm that speaks, a craze that came with a pencil, a television game with red squares: where Wordle’s parts come from, with three old games to try.",
   publishedOn: "2025-05-20",
   category: "word-game-history",
   author: "puzzle-desk",
   cover:
-    "A line of five objects from left to right: a carved square, a quill, a newspaper, a peg board and a column of tiles.",
+    "Five objects in a row: a square of Latin words, a quill, a newspaper with a small crossword, a board of coloured pegs and a column of letter tiles.",
   body: [
-    `People have played with words for as long as they have written them, and surely longer. The game that we play today is the youngest branch of a very old tree.
-    ## Squares and riddles
-    On a wall in Pompeii, buried in the year 79, stood a square of five words that reads the same across, down and backwards: SATOR AREPO TENET OPERA ROTAS. Nobody knows what it was for. It shows that the pleasure of letters falling into place is not new.
-    In England, monks of the tenth century copied more than ninety riddles into the Exeter Book. They let things speak for themselves, a bookworm or a storm or an onion, and leave the reader to say what they are. Our daily hints follow in their footsteps. This is how one of ours might go:`,
+    `When rows of coloured squares filled the internet in the winter of 2021, they looked like something new. Almost every part of the game was old: the five-letter word, the secret answer, the two kinds of “right”, even the hint that hides what it tells. Here is where the parts came from, with three old games to try on the way. The solutions are at the end.
+    ## Five words on a column
+    In 1936 the archaeologist Matteo Della Corte read twenty-five letters on a column of the Large Palaestra, the exercise ground of Pompeii. They make five words of five letters, ROTAS OPERA TENET AREPO SATOR, and read the same across, down, and backwards from the end. Eleven years earlier he had copied a fragment from a wall in the house of Paquius Proculus without knowing what it was. It was a piece of the same square.
+    Vesuvius buried both in the year 79, so the square is older than that. The form that begins with SATOR, as on our cover, is later. Nobody has settled what it means. It had company, though: the town’s walls have riddles and jumbled alphabets too.
+    It works in English too. In this square every word reads both across and down, and the letters of one diagonal are open.`,
+    letterTiles(
+      "m???? ?t??? ??i?? ???s? ????r",
+      null,
+      "A word square to complete. Row by row, the open letters are M first, T second, I third, S fourth and R fifth.",
+    ),
+    `# It may be in Latin, under a coat of arms
+    # Not this one
+    # Good enough for bronze
+    # So short that it is nearly rude
+    # What a waiter takes
+    ## A storm that speaks
+    The Exeter Book, copied in England in the later tenth century by a single scribe and left to the cathedral at Exeter in 1072, is famous for its poems. Among them are more than ninety riddles. In many of these the thing speaks for itself: a storm, an onion, a reed by the water. “Say what I am called,” they like to end. No answers are given, and over some of them scholars still disagree. Our [daily riddles](/wordle-hint/today) follow the same custom.
+    Another old trick hides words in the margin. Psalm 119 goes through the Hebrew alphabet, eight verses to each letter, and in the Exeter Book itself a poet called Cynewulf worked the runes of his name into two poems. These lines do both: the answer speaks, and if you give up you can read its name down the left-hand side.`,
     verse(
       [
-        "I have a spine but never stand,",
-        "and leaves, although I am no tree.",
-        "You hold my whole world in your hand,",
-        "and still get lost inside of me.",
+        "Some days I only mutter, far away;",
+        "then roofs and trees are mine to strip and shake.",
+        "On deck they lash themselves and start to pray.",
+        "Roads turn to rivers in my heavy wake.",
+        "My eye is calm. Don’t trust it. Stay awake.",
       ],
-      "A riddle of our own, for a book",
+      "A riddle of our own",
     ),
     `## The parlour and the press
-    In 1879 the magazine *Vanity Fair* printed a new puzzle by the author of *Alice*. Lewis Carroll called it **Doublets**: change HEAD into TAIL one letter at a time, so that every step is a word. It took Britain by storm, and it trains the same eye that today’s players need.
-    On 21 December 1913 the *New York World* brought a “Word-Cross” by Arthur Wynne. It was shaped like a diamond, and within ten years “crosswords” were everywhere. In 1924 two young publishers, Richard Simon and Max Schuster, began their firm with a book of them.
-    ## Letters on a board
-    Alfred Butts, an architect without work, counted letters in newspapers in the 1930s to find out how many of each a game should have, and what they should be worth. His game was sold as **Scrabble** from 1948 on.
-    In 1955 came **Jotto**: each of two players thinks of a five-letter word, and the other guesses words and is told how many letters they share. Here is the heart of the daily game already, without colours or places. **Mastermind**, in the early 1970s, added the two kinds of answer: right, and right but elsewhere. And the television game **Lingo**, first shown in the United States in 1987, had players guess five-letter words with coloured squares.`,
+    At Christmas 1877 two girls with “nothing to do” asked Lewis Carroll for riddles. He had none at hand, so he made up another kind of puzzle, which *Vanity Fair* printed on 29 March 1879. In **Doublets** you turn one word into another by changing one letter at a time, and every link has to be a word: HEAD, heal, teal, tell, tall, TAIL. Words one letter apart still cost players their streaks; our [catalogue of traps](page-traps) is full of them.
+    Three for you: follow a TRACE to the CRIME in three links, let a STORM turn to SHINE in three, and bake FLOUR into BREAD in five. Carroll himself asked for BREAD from WHEAT in six. Five are enough.
+    On 21 December 1913 the Sunday *New York World* published a diamond-shaped “Word-Cross” by Arthur Wynne, an Englishman who edited its *Fun* pages. For ten years the crossword remained a speciality of that paper and a few others. Then two young publishers, Richard Simon and Max Schuster, put fifty into a book, sold it with a pencil, and hid behind the name of Plaza Publishing in case it failed. *The Cross Word Puzzle Book* came out on 10 April 1924 in 3,600 copies. Within a year the pair had sold nearly half a million puzzle books, and the Pennsylvania Railroad was printing puzzles on its menus and providing dictionaries for passengers who got stuck.
+    In the next decade Alfred Butts, an out-of-work architect, counted letters on the front page of a newspaper to find out how many of each a board game should have. James Brunot put the game on sale in 1948, as **Scrabble**.
+    ## Secrets and clues
+    The other side of Wordle’s family guesses secrets. In **Bulls and Cows** one player writes down four different digits. Each guess earns a bull for a digit in the right place and a cow for a right digit in the wrong place. Nobody knows how old it is; by 1968 it ran on a computer at Cambridge. In **Jotto**, which Morton Rosenfeld brought out in 1955, the secret is a five-letter word, and the reply is a single number: how many letters the guess shares with it. **Mastermind**, invented by Mordecai Meirowitz in 1970, gave Bulls and Cows coloured pegs, and sold some thirty million boxes in ten years.
+    The nearest ancestor was on television. **Lingo** began in North America on 28 September 1987. The team saw the first letter of a five-letter word and had five guesses. A red square meant the right letter in the right place, a yellow circle the right letter in the wrong place. Take away the bingo cards, the rivals and the free letter, add a sixth guess, and you have Wordle.`,
+    dataTable(
+      `One guess, four replies: the secret word is ${secret.toUpperCase()}, the guess ${guess.toUpperCase()}`,
+      `Game | What the guesser learns
+      Jotto, 1955 | ${inPlace.length + elsewhere.length} letters in common
+      Bulls and Cows with letters | ${inPlace.length} bull, ${elsewhere.length} cows
+      Lingo, 1987 | ${inPlace.join(", ")} in a red square; ${elsewhere.join(", ")} in yellow circles
+      Wordle, 2021 | ${inPlace.join(", ")} green; ${elsewhere.join(", ")} yellow; the rest grey`,
+    ),
+    callout(
+      "tip",
+      "Jotto tonight",
+      `It needs two players, two pencils and no internet. Each writes down a five-letter word without repeated letters. Take turns to guess a real word; the other answers with the number of letters in common, wherever they are. Cross letters off an alphabet as you go. The first to name the other’s word wins.`,
+    ),
+    `## One word a day
+    Josh Wardle, a Welsh-born software engineer in Brooklyn, built a guessing game in 2013. His friends shrugged and he put it away. During the pandemic he and his partner, Palak Shah, took to the puzzles of *The New York Times*, and he rebuilt it for her. She went through some 12,000 five-letter words and kept those that she knew, about 2,500.
+    The first puzzle is dated 19 June 2021; its answer was CIGAR. For months the only players were the couple and then their families. Wardle opened the game to everyone in October 2021. On 1 November 90 people played. On 2 January 2022 more than 300,000 did. In between he had added the button that shares a result as coloured squares, without the letters.
+    On 31 January 2022 The New York Times announced that it had bought the game, for a price “in the low seven figures”, and on 10 February it moved to a new address. WordleBot, which judges your guesses afterwards, followed in April 2022, and an editor, Tracy Bennett, on 7 November 2022. Since 2 February 2026 answers may come back. The first to return was CIGAR. [The rules as they are now](page-wordle-rules) have a page of their own, and so have [the variants](blogPost-wordle-variants-explained).`,
     figure(
       "figure-timeline",
-      "A line with eight dots, each labelled with a year and a game.",
-      "Eight stations on the way to the daily five-letter word.",
+      "A line with eight dots, each with a year and a game, from the Sator square in 79 to Wordle in 2021.",
+      "Eight steps towards the daily word. The square is older than the year 79, in which Pompeii was buried; Lingo, 1987, belongs between Mastermind and Wordle.",
     ),
     dataTable(
-      "Games that taught the daily game something",
-      `Year | Game | What it brought
-      79 or earlier | Sator square | Five words of five letters
-      10th century | Riddles of the Exeter Book | A hint that hides its answer
+      "Games that left something to Wordle",
+      `When | What | What it left
+      Before 79 | ROTAS square, Pompeii | Words of five letters on a grid
+      Later 10th century | Riddles of the Exeter Book | The hint that hides its answer
       1879 | Doublets | Words one letter apart
-      1913 | Crossword | A puzzle in every day’s paper
-      1948 | Scrabble | The worth of letters, by counting
-      1955 | Jotto | Guessing a five-letter word by words
-      1970s | Mastermind | Two kinds of “right”
+      1913, craze from 1924 | Crossword | The puzzle in the newspaper
+      1930s, on sale 1948 | Scrabble | Counting letters to learn their worth
+      By 1968, probably much older | Bulls and Cows | Two kinds of “right”
+      1955 | Jotto | A five-letter word guessed by words
+      1970 | Mastermind | Colours
+      1987 | Lingo | Five letters, few guesses, marks for letter and place
       2021 | Wordle | One word a day, the same for everybody`,
     ),
-    `## A gift
-    Josh Wardle, a software engineer in Brooklyn, made a guessing game for his partner Palak Shah, who loved word games, and named it with a play on his own name. He put it on the web in October 2021. It had no advertisements and asked for nothing; there was one word a day, the same for all, and then it was over until tomorrow. In December he added a way of sharing the result as coloured squares. On 1 November ninety people had played; two months later it was hundreds of thousands.
-    On 31 January 2022 The New York Times Company announced that it had bought the game. It has run there ever since.`,
-    callout(
-      "note",
-      "Why one a day?",
-      "A puzzle that can’t be played again at once becomes something to talk about. Everybody is at the same place, nobody is ahead, and nobody may tell.",
-    ),
-    `## What stays the same
-    Carved, printed or lit up, the joy is the same: a few letters, a limit, and the moment when they turn into a word. If you would like to go on, have a look at the [variants](blogPost-wordle-variants-explained) that have grown from the daily game, or at [why it is so hard to stop](blogPost-psychology-of-daily-puzzles).`,
+    `## Solutions
+    - The square: MOTTO, OTHER, THIRD, TERSE, ORDER.
+    - The riddle: a STORM.
+    - TRACE, trice, price, prime, CRIME. STORM, store, shore, shire, SHINE.
+    - FLOUR, floor, flood, blood, brood, broad, BREAD. WHEAT, cheat, cleat, bleat, bleak, break, BREAD.`,
   ],
   sources: [
+    source({
+      authors: "American Heritage",
+      title: "1924 Seventy-five Years Ago: That Crossword Fad",
+      publication: "American Heritage",
+      year: 1999,
+      url: "https://www.americanheritage.com/1924-seventy-five-years-ago-0",
+    }),
     source({
       authors: "Augarde, T.",
       title: "The Oxford Guide to Word Games",
@@ -67,29 +119,101 @@ export const historyOfWordGames = blogPost({
       year: 2003,
     }),
     source({
+      authors: "Benefiel, R. R.",
+      title:
+        "Magic Squares, Alphabet Jumbles, Riddles and More: The Culture of Word-Games among the Graffiti of Pompeii",
+      publication: "The Muse at Play, De Gruyter, 65–80",
+      year: 2012,
+      url: "https://doi.org/10.1515/9783110270617.65",
+    }),
+    source({
       authors: "Carroll, L.",
       title: "Doublets: A Word-Puzzle",
       publication: "Macmillan, London",
       year: 1879,
+      url: "https://schnark.github.io/lewis-carroll/html/texts/doublets-a-word-puzzle.html",
+    }),
+    source({
+      authors: "Cavell, M., and others",
+      title: "The Riddle Ages: Early Medieval Riddles, Translations and Commentaries",
+      publication: "University of Birmingham",
+      year: 2020,
+      url: "https://theriddleages.bham.ac.uk/",
+    }),
+    source({
+      authors: "CNET",
+      title: "On Groundhog Day, Wordle Started Reusing Words With an Iconic Repeat Answer",
+      publication: "CNET",
+      year: 2026,
+    }),
+    source({
+      authors: "Fatsis, S.",
+      title: "Word Freak",
+      publication: "Houghton Mifflin",
+      year: 2001,
+    }),
+    source({
+      authors: "Fyfe, D.",
+      title: "The Mysterious Origins of Mastermind, the Codebreaking Board Game",
+      publication: "Vice",
+      year: 2020,
+      url: "https://www.vice.com/en_us/article/884k54/permalink-mastermind-board-game-50th-anniversary-origins-fallout-cybersecurity",
+    }),
+    source({
+      authors: "Canadian Game Shows Wiki",
+      title: "Lingo",
+      publication: "Fandom, as read in 2026",
+      year: 2026,
+      url: "https://canadiangameshows.fandom.com/wiki/Lingo",
+    }),
+    source({
+      authors: "Lindner, E.",
+      title: "Editing Every Wordle, and Still Playing Daily, Too",
+      publication: "The New York Times",
+      year: 2023,
+      url: "https://nytimes.pressreader.com/article/281569475550996",
+    }),
+    source({
+      authors: "The Upshot",
+      title: "WordleBot",
+      publication: "The New York Times",
+      year: 2022,
+      url: "https://www.nytimes.com/interactive/2022/upshot/wordle-bot.html",
     }),
     source({
       authors: "Tracy, M.",
       title: "The New York Times Buys Wordle",
       publication: "The New York Times",
       year: 2022,
+      url: "https://www.nytimes.com/2022/01/31/business/media/new-york-times-wordle.html",
     }),
     source({
       authors: "Victor, D.",
       title: "Wordle Is a Love Story",
       publication: "The New York Times",
       year: 2022,
+      url: "https://www.nytimes.com/2022/01/03/technology/wordle-word-game-creator.html",
+    }),
+    source({
+      authors: "Zimmer, B.",
+      title: "April 10, 1924: The Craze Begins",
+      publication: "Crossword Craze",
+      year: 2024,
+      url: "https://crosswordcraze.today/april-10-1924-the-craze-begins/",
     }),
   ],
   related: ["blogPost-wordle-variants-explained", "blogPost-psychology-of-daily-puzzles", "learning-center"],
   search: {
-    title: "A short history of word games",
+    title: "A short history of word games, from Pompeii to Wordle",
     description:
-      "From the Sator square and Old English riddles to crosswords, Scrabble, Jotto, Mastermind and the daily five-letter word.",
-    keywords: ["history of word games", "history of wordle", "crossword history"],
+      "Where Wordle comes from: Pompeii’s ROTAS square, the Exeter riddles, Doublets, the 1924 crossword craze, Jotto, Mastermind and Lingo, with puzzles to try.",
+    keywords: [
+      "history of word games",
+      "history of Wordle",
+      "who invented Wordle",
+      "Lingo and Wordle",
+      "Jotto rules",
+      "crossword history",
+    ],
   },
 });
