@@ -22,7 +22,7 @@ export const faqs: SeedDocument[] = [
   faq(
     "does-it-spoil",
     "Will the hint spoil the puzzle?",
-    "It is written and checked not to. A program looks for the answer, its parts and its near relatives in every riddle before it is published. If one tells you too much all the same, [let us know](page-contact). The answer itself can be opened 24 hours after the hint, and only if you ask for it.",
+    "It isn’t meant to. Before a riddle is published, a program looks in it for the answer, its parts and its near relatives. If one tells you too much all the same, [let us know](page-contact). The answer itself can be opened 24 hours after the hint, and only if you ask for it.",
   ),
   faq(
     "graded-hints",

@@ -21,15 +21,15 @@ export const about: SeedDocument = {
     Four sources are asked, in this order, and the first that has something fit to publish is used.
     # **Our editors.** If one of us has written or approved a riddle for the day’s word, that is the one you get.
     # **A language model.** Where the site is connected to one, OpenAI’s model writes up to three candidates. It is told the word, and nothing about anyone who plays. The model must then solve its own riddle in a fresh conversation that isn’t told the word. With all three hints, the answer has to be among its first three guesses. A riddle that gives the word away by itself is used only if none of the others is better.
-    # **Our library.** It has a riddle and three hints for each of the ${answerCount} words in our list of answers, written by hand.
+    # **Our library.** It has a riddle and three hints, written by hand, for each of the ${answerCount} words in our list of answers.
     # **A composer.** This is a program of ours that makes verses from what a dictionary says about a word. It can always produce something, so no day goes without a riddle.
     Whatever the source, a spoiler guard reads the text before anyone else does. It looks for the word, its parts, its relatives, words that sound like it, and letters that spell it out. What it refuses isn’t published. It is a program, though, and programs miss things: if a hint gave you too much, [tell us its date](page-contact).
     ## Whose word it is
-    The word of a date comes from one of two places. The people who run a site like this can connect a source of answers of their own. Unless they do, the words come from a secret schedule drawn from our own list, and then the word here needn’t be the one that The New York Times has chosen for that date. Nobody can read our schedule in advance, and nobody outside the Times can read theirs.
+    The operator of the site can connect a source of answers. Unless that is done, the words come from a schedule drawn from our own list, which is kept secret. In that case the word here needn’t be the one that The New York Times has chosen for the date.
     ## When it appears
     The hint updates every day at midnight ET: five minutes past midnight in your own time zone, to be exact. The answer can be opened 24 hours later.
     ## How we work on the texts
-    - Figures about words are counted by a program, over the lists that come with the site: ${answerCount} answers, and ${guessCount} words that may be typed as guesses. The [word lists](word-list-page) can be downloaded, so you can count again.
+    - Figures about words are counted by a program, over the lists that come with the site: ${answerCount} answers and ${guessCount} guesses. You can [download the words](word-list-page) and count again.
     - Articles that report research or history name their sources at the end. A claim that we can’t source comes out.
     - The date at the top of a page is that of the last change to what it says.
     - Nobody pays to be mentioned. Wordle6, which some pages recommend, is our own game.

@@ -12,7 +12,7 @@ export const accessibility: SeedDocument = {
   body: richText(
     `We aim at level AA of the [Web Content Accessibility Guidelines, version 2.2](https://www.w3.org/TR/WCAG22/). No outside expert has examined the site, so we don’t claim full conformance: this is our own assessment, made on 29 November 2026.
     ## What is tested
-    Programs run these tests in the browser Chromium each time the site changes.`,
+    Programs run these tests each time the site changes; those of whole pages run in the browser Chromium.`,
     dataTable(
       "Tests that a change must pass",
       `What | How
@@ -25,7 +25,7 @@ export const accessibility: SeedDocument = {
       Forced colours | In a high-contrast mode every control keeps an outline or an underline, and each kind of tile its own border
       Without scripts | The riddle and the archive can be read, and every page can be reached by a link`,
     ),
-    `## What helps besides
+    `## What else helps
     - Colour is never the only sign: a green tile is square and a yellow one round, and the caption of a board says in words what its tiles show.
     - Every chart has its figures as a table below it.
     - When a link opens another page, its name is announced and the focus goes to the new page.
@@ -36,7 +36,7 @@ export const accessibility: SeedDocument = {
     - The card form belongs to Stripe and the advertisements of a partner to that partner. They are in frames of their own, which we can’t change.
     - Riddles play with the sound and spelling of English. Some are hard to follow if you hear them letter by letter or are learning the language; the graded hints below them are in plain sentences.
     ## Tell us
-    If something doesn’t work for you, [write to us](page-contact) and say what you tried, on which page, and with which browser and aid. We answer within 24 to 48 hours, with the information in another form if you need it and with a date for the repair where we can give one.`,
+    If something doesn’t work for you, [write to us](page-contact) and say what you tried, on which page, and with which browser and assistive technology. We answer within 24 to 48 hours, with the information in another form if you need it and with a date for the repair where we can give one.`,
     operatorDetails("contact"),
     "If our answer doesn’t help, the authority that enforces accessibility where you live can look into it.",
   ),

@@ -10,16 +10,16 @@ export const contact: SeedDocument = {
   revisedOn: "2026-11-29",
   intro: "Questions, mistakes and ideas are welcome. We answer within 24 to 48 hours.",
   body: richText(
-    `The form below reaches our mailbox, and you get an email that says so. If you write about a page or a hint, name the page or the date, so that we can look it up.
-    ## Before you write
-    - **Your account.** In your profile you can change your password or email address, see where you are signed in, download your data, and delete the account.
-    - **Premium.** You can cancel, resume, switch between monthly and yearly payments, change your card, see your invoices and withdraw from the contract there, too.
-    - **A forgotten password.** Use “Forgot Password” on the [sign-in page](/auth).
-    - **No access to the mailbox of your account any more,** or a question about an account that you have deleted? Write to us and name the address that the account had. We ask for something that only its owner can know before we change or tell anything.
-    - **The daily email.** Each one has a link that ends it with one click, and one that changes days, time zone and help.
-    ## Other ways to reach us`,
+    `## How to reach us
+    The form below reaches our mailbox, and you get an email that says so. If you write about a page or a hint, name the page or the date, so that we can look it up.`,
     operatorDetails("contact"),
-    `## More about us
+    `## Before you write
+    - **Your account.** In your profile you can change your password or email address, see where you are signed in, download your data, and delete the account.
+    - **Premium.** You can cancel, resume, switch between monthly and yearly payments, change your card, see your invoices and withdraw from the contract there as well.
+    - **A forgotten password.** Use “Forgot Password” on the [sign-in page](/auth).
+    - **No access to the mailbox of your account any more,** or a question about an account that you have deleted? Write to us and name the address that the account had. We ask for something that only its owner can know before we change or reveal anything.
+    - **The daily email.** Each one has a link that ends it with one click, and one that changes days, time zone and help.
+    ## More about us
     Who we are and how the riddles are made is on the page [About](page-about). What happens to your message is in the [privacy policy](page-privacy).`,
   ),
   includes: "contactForm",

@@ -9,13 +9,13 @@ export const privacy: SeedDocument = {
   slug: slug("privacy"),
   revisedOn: "2026-11-29",
   intro:
-    "What this site knows about you, why, for how long, who else gets to see it, and how you put an end to it.",
+    "What this site knows about you, why and for how long, who else sees it, and how to put a stop to it.",
   body: richText(
-    `In short: you can read everything here without an account. Your browser then tells us its time zone and its internet address, and keeps your settings and results to itself. An account, the daily email, a message and a payment each add what they need. Analytics and advertising by others start only if you agree.
+    `In short: you can read everything here without an account. Your browser then tells us its time zone and, as on any website, its internet address; it keeps your settings and results to itself. An account, the daily email, a message and a payment each add what they need. Analytics and advertising by others start only if you agree.
     ## Who is responsible
-    The operator of this site decides what happens to your data, and is the controller in the sense of the General Data Protection Regulation (GDPR) of the European Union and of the United Kingdom.`,
+    The operator of this site decides what happens to your data, and is the controller within the meaning of the General Data Protection Regulation (GDPR) of the European Union and of the United Kingdom.`,
     operatorDetails(),
-    `For anything about your data, [write to us](page-contact). Where the law has us name a representative or a data protection officer, they are named here, too.
+    `For anything about your data, [write to us](page-contact). Where the law has us name a representative or a data protection officer, they are named here as well.
     ## What your browser keeps
     Most of this stays in your browser. The two cookies and the sign-in token go to our server with your requests, and your results go there when you sign up or sign in. None of it needs your consent, because the site can’t do without it or you asked for it by using a feature.`,
     dataTable(
@@ -45,15 +45,15 @@ export const privacy: SeedDocument = {
       Your account | Email address and whether you confirmed it, a new address that you have asked for, a name if you gave one, password as a one-way hash, dates of sign-up and last sign-in; for each session the browser and system (such as “Firefox on Windows”), when it began and was last used; hashes of the last browsers that you signed in with; whether you have Premium and until when | (b)
       Your statistics | The date and number of guesses of each result, and when you changed it | (b)
       The daily email | Email address, time zone, weekdays and level of help, when you asked and confirmed | (a) You can withdraw it in every such email
-      Other emails | Address and kind of each email, and whether it arrived. They confirm an address, warn you about your account, or concern Premium | (b), and for warnings (f) Your security
-      Not writing to those who don’t want it | A keyed hash of an address that bounced, or whose owner complained | (f) Respecting a refusal, (c)
+      Other emails | Address and kind of each email, and whether it could be sent. They confirm an address, warn you about your account, or concern Premium | (b), and for warnings (f) Your security
+      Not writing to those who don’t want it | A keyed hash of an address that bounced, or whose owner complained | (f) Respecting a refusal; (c) the law on unwanted email
       Your message | Name, email address, subject, text | (f) Answering you; (b) if it is about a contract
       Premium | Your account at Stripe, plan, status and dates, brand, last four digits and expiry of the card, amounts paid and given back; for taxes your country and postal code, or your internet address | (b); invoices (c)
-      Free days and full refunds once per person | Keyed hashes of your mailbox and cards | (f) Not being paid out twice
+      Free days and full refunds once per person | Keyed hashes of your mailbox and cards | (f) Giving these benefits once only
       Analytics | See below | (a)
       Advertising by a partner | See below | (a)`,
     ),
-    `You needn’t give us anything to read the site. Without an email address and a password there is no account, and without a payment there is no Premium. We make no automated decisions about you that have legal or similar effects, and no profile of you.
+    `You needn’t give us anything to read the site. Without an email address and a password there is no account, and without a payment there is no Premium. We make no automated decisions about you that have legal or similar effects, and build no profile of you.
     ## Who else gets to see it
     - **Our host,** on whose machines the site and its database run, and a delivery network (CDN) if one stands in front of them. They handle your requests, internet address included, on our behalf.
     - **Our mail provider.** It gets the address and the text of each email that we send you, and tells us if one can’t be delivered or was reported as spam.
@@ -79,23 +79,23 @@ export const privacy: SeedDocument = {
       Hashes of known browsers | The last twenty, until you delete your account
       Daily email: your choices | Until you unsubscribe. If you never confirm, 7 days
       Hashes of the links in daily emails | A year after you unsubscribe, so that old links still say so
-      What became of an email | 30 days
+      Record of each email: kind, address, outcome | 30 days
       Messages of the contact form | A year on the server. We delete the copy in our mailbox when the matter is closed
-      Addresses to which nothing may be sent | Without a limit, as a keyed hash, or until you ask us to write to you again
+      Addresses to which nothing may be sent | As keyed hashes without a time limit, until you ask us to write to you again
       Counts of attempts | About a day, as hashes
-      Messages between the parts of the site, some with an email address | 14 days. One that a program couldn’t process is kept until we have looked at it
-      Log of requests | Page, result and duration, without your internet address. New lines replace the oldest once the log of a program has 50 MB, unless our host sets another limit
-      Security log | Lines with the id of an account and the network’s address, in the same log
+      Messages by which our programs tell each other what has happened, some with an email address | 14 days. One that couldn’t be processed is kept until we have looked at it
+      Request log: page, result and duration, without your internet address | Until new lines replace it. The log of each program has 50 MB, unless our host sets another limit
+      Security log: what was refused or changed, account and network | In the same log, for as long
       Data about Premium | Until you delete your account
       Invoices and payments at Stripe | As long as tax law obliges us, in Europe often six to ten years
       Hashes of mailbox and cards | Two years after Premium began, a year after a withdrawal
       Backups | Until they are replaced`,
     ),
     `## If you delete your account
-    You do it in your profile. It ends every session and the daily email, and removes the account, your results and your data about Premium from our databases. Premium ends at once, and Stripe is told to remove your name, address and cards. What stays for a while:
-    - your email address in messages between the parts of the site, for up to 14 days;
+    You do it in your profile. It ends every session and the daily email, and removes the account, your results and your data about Premium from our databases. Premium ends at once, and Stripe is told to remove your email address, postal address and cards. What stays for a while:
+    - your email address in the messages between our programs, for up to 14 days;
     - a record that the account’s id is gone, and of your customer id at Stripe, for up to 60 days, so that a late request can’t bring anything back;
-    - messages that you sent by the contact form, and what became of emails about them, for the periods above: ask us, and we delete them at once;
+    - messages that you sent by the contact form, and the records of emails about them, for the periods above: ask us, and we delete them at once;
     - the hashes, log lines, invoices and backups of the table above.
     The email that confirms the deletion is the last; your address is removed from its record once it has been sent.
     ## Your rights
@@ -103,14 +103,14 @@ export const privacy: SeedDocument = {
     - **see** what we have about you, and **take it with you**: “Download your data” in your profile gives you a file;
     - have it **corrected** or **deleted**: most of it in your profile;
     - have its use **restricted** while a question about it is open;
-    - **object**, for reasons of your own, to anything that rests on legitimate interests;
+    - **object**, for reasons that arise from your own situation, to anything that rests on legitimate interests;
     - **withdraw a consent** at any time; what was done before stays lawful;
     - **complain** to a data protection authority, such as the one where you live or work, or where you think the law was broken.
     For what you can’t do yourself, [write to us](page-contact). We answer within a month at the latest.
     ## If you live in California
     You have the right to know what we collect, to have it corrected and deleted, and to be treated alike whether or not you use these rights. What we collect, why and for how long is in the tables above. We don’t sell personal information. Letting an advertising partner see your internet address and its own cookies may count as “sharing” in the law of California. It happens only if you agree to advertising, and “Necessary Only” or the switch under “Cookie preferences” ends it. The site doesn’t read the signal called Global Privacy Control; as long as you haven’t agreed, there is nothing that it would have to stop.
     ## Children
-    Anyone may read the site. An account, the daily email and Premium are for people of 16 and over. If you learn that a child has given us data, tell us, and we delete it.
+    Anyone may read the site. An account, the daily email and Premium are for people of 16 and over. If you learn that a younger child has given us data, tell us, and we delete it.
     ## How we protect it
     Connections to the site are encrypted wherever it runs under an https address. Passwords are hashed with Argon2id, and links in emails work once or concern one subscription alone. Card numbers never reach us.
     ## Changes

@@ -28,7 +28,7 @@ export const terms: SeedDocument = {
       `What | How it is
       Price | $3.77 a month or, where it is offered, $37.70 a year, unless the payment page says otherwise
       Tax | Where we must charge tax, it depends on where you live, and the payment page shows it before you pay
-      Renewal | By itself, every month or year, until you cancel
+      Renewal | Automatic, every month or year, until you cancel
       Notice | We email you 7 days before a yearly payment and before free days end. A monthly payment isn’t announced
       Free days | If the payment page offers some, a card is needed, and the first payment follows when they end unless you cancel before. They are for people who haven’t had Premium before; if it turns out that you have, they end without a payment
       Promotion code | One for each subscription, on the terms it came with. It can’t be paid out
@@ -57,7 +57,7 @@ export const terms: SeedDocument = {
     - put more load on the site than people with browsers do, or work around its limits;
     - send messages or sign up addresses in other people’s names.
     ## Who owns what
-    The software of this site, and the texts, pictures and riddles that come with it, are published under the MIT licence. The word list is made from SCOWL, copyright Kevin Atkinson, whose terms are on the [word lists](word-list-page) page and in every download. What the operator of this site has added belongs to the operator. You may quote it with a link. Wordle is a trademark of The New York Times Company, which neither runs nor endorses this site.
+    The software of this site, and the texts, pictures and riddles that come with it, are published under the MIT licence. The word list is made from SCOWL, copyright Kevin Atkinson, whose terms are on the [word lists](word-list-page) page and in every download. Other word data comes with licences of its own. What the operator of this site has added belongs to the operator. You may quote it with a link. Wordle is a trademark of The New York Times Company, which neither runs nor endorses this site.
     ## Liability
     We are liable without limit where the law says so: for intent and gross negligence, for injury to life, body or health, for fraud, and under product liability law. If we negligently break a duty on which the contract depends, we are liable for the damage that is typical and could be foreseen. Otherwise we aren’t liable for slight negligence. This doesn’t limit your legal rights if Premium isn’t as it should be.
     ## Law and disputes
