@@ -124,7 +124,7 @@ export const builtInMailTexts: Readonly<Record<MailKind, MailText>> = {
     heading: "Premium is active",
     paragraphs: [
       "Thank you for supporting {{product}}. You see no advertisements from now on, wherever you are signed in with {{email}}.",
-      "It is paid until {{paidUntil}} and then renews by itself. You can cancel at any time on your profile.",
+      "It is paid until {{paidUntil}} and then renews by itself. You can cancel at any time on your profile. Within 14 days of your first payment you can also withdraw there and get your money back, as the terms at {{site}}/terms say.",
     ],
     button: "Manage my subscription",
   },
