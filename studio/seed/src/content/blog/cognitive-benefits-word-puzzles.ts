@@ -11,7 +11,7 @@ export const cognitiveBenefits = blogPost({
   author: "editors",
   cover: "A head in profile, drawn with lines; inside it, letter tiles in three colours.",
   body: [
-    `“Keeps your brain young” is the kind of thing that puzzle books like to put on their covers. It is a pleasant thought, and like most pleasant thoughts about health it deserves a second look. We went through eight studies, the well known and the forgotten, and asked of each what it can show.`,
+    `“Keeps your brain young” is the kind of thing that puzzle books like to put on their covers. It is a pleasant thought, and like most pleasant thoughts about health it deserves a second look. We went through nine studies, the well known and the forgotten, and asked of each what it can show.`,
     callout(
       "note",
       "In three sentences",
@@ -24,7 +24,7 @@ export const cognitiveBenefits = blogPost({
     In the Bronx Aging Study 488 older people, all well at the start, were examined every 12 to 18 months. In time 101 of them developed dementia. Jagan Pillai and colleagues looked at these 101. At some point each one’s memory began to fail faster; among those who had done crosswords, that point came 2.54 years later.
     It is easy to turn this into “crosswords delay dementia by two and a half years”. That isn’t what was found. All of these people developed dementia, and what was delayed was the bend in a curve. An earlier paper on the same people, which counted all mental pastimes together, found that after the bend the more active declined more rapidly (Hall and others, 2009).
     A Scottish study could look further back. Roger Staff and colleagues followed 498 people born in 1936 whose intelligence had been tested at school, and tested them repeatedly over fifteen years in later life. Those who spent more of their lives solving problems had higher scores, and many of them had already done well at school. They did not decline more slowly: they went down the same slope from a higher point.
-    ## Two trials that disagree
+    ## Three trials that disagree
     To learn about causes, people have to be assigned to a task at random. In 2022 Davangere Devanand and colleagues published a trial with 107 people, 71 years old on average, who had mild cognitive impairment, a loss of memory or thinking that goes beyond the usual for their age. Fifty-six were given crosswords on the web, 51 a set of computer games for training the brain. After twelve intensive weeks they had six booster sessions, and the last tests were in week 78.
     The measure was a test of 70 points on which a lower score is better. The crossword group improved a little, the games group worsened a little. Allowing for where they started, the difference was 1.44 points (95 per cent confidence interval 0.06 to 2.83; P = 0.04). A questionnaire on everyday tasks and brain scans favoured crosswords as well; other measures showed no difference.`,
     chart({
@@ -41,26 +41,28 @@ export const cognitiveBenefits = blogPost({
       ],
     }),
     `It is a careful study, and good news for crosswords. It is also small, and its result only just passes the usual test of chance. There was no third group that did nothing, so crosswords may have helped, or the games may have failed to. And all of them had memory problems already: about healthy players it says nothing.
-    For healthy people there is an older and much larger trial, which is quoted less by friends of the crossword. Joseph Hardy and colleagues assigned adults to 49 training exercises or to crosswords, a quarter of an hour a day for ten weeks, all online; 4,715 finished. Here the crossword group improved *less*. The difference was small (0.26 of a standard deviation), and most of the authors worked for the company that sells the exercises. Its crosswords were chosen as the comparison because people believe in them.
+    For healthy people there is an older and much larger trial. Joseph Hardy and colleagues assigned adults to 49 training exercises or to crosswords, a quarter of an hour a day for ten weeks, all online; 4,715 finished. Here the crossword group improved *less*. The difference was small, about a quarter of a standard deviation, and most of the authors worked for the company that sells the exercises. Its crosswords were chosen as the comparison because people believe in them.
+    A third trial used crosswords in the same way. Fredric Wolinsky and colleagues gave 681 patients aged 50 and over either crosswords or a drill in quick seeing, ten hours or a little more. A year later the drill was ahead in several tests of speed, but in a score over all six tests there was no significant difference.
     ## What about “brain training”?
     In 2016 seven psychologists read the studies that the makers of such programmes quote (Simons and others). They found plenty of evidence that people get better at the tasks they practise, less for similar tasks, and little for different ones or for everyday life.
     The newest result is from the ACTIVE trial, which assigned 2,802 Americans aged 65 and over to exercises, or to none, in 1998 and 1999. For 2,021 of them insurance records were followed for twenty years. Training in memory and in reasoning made no difference to diagnoses of dementia. One group did better: of those with training in *speed* and later refresher sessions 40 per cent had a diagnosis, of those without any training 49 per cent. Speed training without refreshers showed no such effect. The exercise is about spotting things quickly on a screen. It isn’t a word game, and the result should be repeated by others before anyone builds on it.
     ## The idea of a reserve
-    Why might a lifetime of mental activity matter if it doesn’t change the slope? Some people carry on well with a brain that shows considerable damage. Yaakov Stern’s name for the difference is **cognitive reserve**, and surveys link it to education, work and leisure. It would explain the Scottish result, and the Bronx one too: with more in reserve trouble shows later, and is further along when it does. It remains a hypothesis about a whole life. Six guesses a day are a very small part of one.`,
+    Why might a lifetime of mental activity matter if it doesn’t change the slope? Some people carry on well with a brain that shows considerable damage. Yaakov Stern’s name for the difference is **cognitive reserve**, and surveys link it to education, work and leisure. It would fit the Scottish result, and the Bronx one too: with more in reserve trouble shows later, and is further along when it does. It remains a hypothesis about a whole life. Six guesses a day are a very small part of one.`,
     dataTable(
-      "Seven pieces of evidence, and where each one stops",
+      "Eight pieces of evidence, and where each one stops",
       `Study | Who | Method | Finding | What it can’t say
       Brooker and others, 2019 | 19,078 healthy people, 50–93 | Asked and tested once | Those who never do word puzzles scored lowest on 14 of 14 measures | Which is cause and which effect
       Pillai and others, 2011 | 488 followed; 101 who developed dementia | Observed for years | Faster decline began 2.54 years later in crossword players | That crosswords were the reason, or that they prevent dementia
       Staff and others, 2018 | 498 Scots born in 1936 | Observed for 15 years | Those who solved more problems scored higher but declined no more slowly | Much about word games alone
       Devanand and others, 2022 | 107 with mild impairment | Random: crosswords or computer games, 78 weeks | 1.44 of 70 points better with crosswords | Anything about healthy people, or against doing nothing
-      Hardy and others, 2015 | 4,715 adults, online | Random: training exercises or crosswords, 10 weeks | Crosswords did less well by 0.26 of a standard deviation | Whether it lasts; the maker of the exercises ran it
+      Wolinsky and others, 2013 and 2016 | 681 patients aged 50 and over | Random: speed drill or crosswords, one year | Drill ahead in tests of speed, level with crosswords over all | What either does against nothing
+      Hardy and others, 2015 | 4,715 adults, online | Random: training exercises or crosswords, 10 weeks | Crosswords did less well, by about a quarter of a standard deviation | Whether it lasts; the maker of the exercises ran it
       Simons and others, 2016 | Review of published studies | Reading and weighing | Practice helps the task practised, little else | That no programme can ever work
       ACTIVE, 2026 | 2,802 at the start, 2,021 traced | Random: three trainings or none, 20 years | Only speed training with refreshers went with fewer diagnoses | Anything about word games`,
     ),
     `## What a player may conclude
     - **You will get better at the game.** That is our inference from the research on practice, and your own statistics will show it.
-    - **It may do more than that.** The surveys and one trial of two allow the hope. They don’t support a promise.
+    - **It may do more than that.** The surveys and one of the trials allow the hope. They don’t support a promise.
     - **Don’t pay for a promise.** If a programme claims to protect your memory, ask for a trial in which people like you were assigned at random.
     - **Enjoying it is reason enough.** It is also the only benefit that you can check yourself, every morning.
     ## Four questions for the next headline
@@ -151,6 +153,21 @@ export const cognitiveBenefits = blogPost({
       publication: "News release",
       year: 2019,
       url: "https://neurosciencenews.com/puzzles-aging-brain-14005",
+    }),
+    source({
+      authors: "Wolinsky, F. D., and others",
+      title:
+        "A Randomized Controlled Trial of Cognitive Training Using a Visual Speed of Processing Intervention in Middle Aged and Older Adults",
+      publication: "PLoS ONE 8(5), e61624",
+      year: 2013,
+      url: "https://doi.org/10.1371/journal.pone.0061624",
+    }),
+    source({
+      authors: "Wolinsky, F. D., and others",
+      title:
+        "Effects of cognitive speed of processing training on a composite neuropsychological outcome: results at one-year from the IHAMS randomized controlled trial",
+      publication: "International Psychogeriatrics 28(2), 317–330",
+      year: 2016,
     }),
   ],
   related: ["blogPost-psychology-of-daily-puzzles", "blogPost-wordle-for-seniors", "learning-center"],

@@ -30,7 +30,7 @@ export const historyOfWordGames = blogPost({
     ## Five words on a column
     In 1936 the archaeologist Matteo Della Corte read twenty-five letters on a column of the Large Palaestra, the exercise ground of Pompeii. They make five words of five letters, ROTAS OPERA TENET AREPO SATOR, and read the same across, down, and backwards from the end. Eleven years earlier he had copied a fragment from a wall in the house of Paquius Proculus without knowing what it was. It was a piece of the same square.
     Vesuvius buried both in the year 79, so the square is older than that. The form that begins with SATOR, as on our cover, is later. Nobody has settled what it means. It had company, though: the town’s walls have riddles and jumbled alphabets too.
-    It works in English too. In this square every word reads both across and down, and the letters of one diagonal are open.`,
+    English has such squares as well. In this one every word reads both across and down, and the letters of one diagonal are open.`,
     letterTiles(
       "m???? ?t??? ??i?? ???s? ????r",
       null,

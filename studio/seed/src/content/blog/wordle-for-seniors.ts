@@ -23,7 +23,7 @@ export const wordleForSeniors = blogPost({
   author: "editors",
   cover: "A pair of reading glasses below five letter tiles that spell READS.",
   body: [
-    `If you have done crosswords for fifty years, you have little to learn about words and bring more of them than the grandchildren do. What spoils the fun is usually small grey letters on a small bright screen. That can be changed in five minutes, by yourself or by a visitor with this page open. The rest of it is about playing without hurry, and together.
+    `If you have done crosswords for fifty years, you have little to learn about words and bring more of them than the grandchildren do. What may spoil the fun is small grey letters on a small bright screen. That can be changed in five minutes, by yourself or by a visitor with this page open. The rest of it is about playing without hurry, and together.
     ## Settings in the game
     Tap the gear in the corner of Wordle’s screen. Each setting is a switch and can be put back at any time, with one exception: hard mode has to be switched on before the first guess of the day.`,
     dataTable(
@@ -49,8 +49,8 @@ export const wordleForSeniors = blogPost({
     ),
     `# **SLATE.** All five tiles are grey. Don’t be sorry: five letters are out of the way. Cross them off an alphabet. Of ${words.length.toLocaleString("en-GB")} possible answers ${possibleAfter("slate").length} are left.
     # **CORNY.** It was planned beforehand as the partner of SLATE and brings five new letters. (Keep such a plan as long as the first guess has at most one coloured tile.) The O is green, so it is second. R and N are in the word, but R isn’t third and N isn’t fourth. Write down five dashes with an O on the second, and R and N beside them.
-    # **Now put the tablet down.** Where can R and N go? If you think of ${listed.slice(0, -1).join(", ")} and ${listed.at(-1)}, you have them all. HONOR, because the game spells as Americans do.
-    # **HUMID.** It can’t be right, since it has no O. But it asks about the H of HONOR, the M of MOURN, the I of ROBIN and the D of DONOR in one go, and whichever is the answer, the colours give it away. Trying them one by one might have taken three guesses; this takes two.
+    # **Now put the tablet down.** Where can R and N go? If you think of ${listed.slice(0, -1).join(", ")} and ${listed.at(-1)}, you have them all. (HONOR has no U because the game is American.)
+    # **HUMID.** It can’t be right, since it has no O, and hard mode wouldn’t allow it. But it asks about the H of HONOR, the M of MOURN, the I of ROBIN and the D of DONOR in one go, and whichever is the answer, the colours give it away. Trying them one by one might have taken three guesses; this takes two.
     # **ROBIN.** The green I leaves no other word. Solved in four, with nothing left to luck.
     If the second guess leaves you with nothing, have a look at [today’s riddle](/wordle-hint/today). The riddle is free; the hint costs one point, that is one guess, and each opened letter one more. The [rules in full](page-wordle-rules) and a [plan for beginners](guide-getting-started) are on their own pages.
     ## Three ways to play by telephone
@@ -61,7 +61,7 @@ export const wordleForSeniors = blogPost({
     For playing with children and grandchildren there are more ideas in [Wordle as a family game](blogPost-wordle-and-family-bonding).
     ## What research says
     In a British study of 19,078 people aged 50 to 93, those who did word puzzles did better in tests of attention, reasoning and memory than those who never did (Brooker and others, 2019). People chose their own pastimes and were asked once, so it may be that a good memory leads to puzzles and not the other way round.
-    A trial of 2022 assigned people at random. It had 107 participants, 71 years old on average, all with mild cognitive impairment. After 78 weeks those who did crosswords were 1.44 points ahead of those with computer games, on a test of 70 points (Devanand and others, 2022). That is a small difference between small groups, there was nobody who did neither, and crosswords aren’t Wordle. In a much larger trial with healthy adults it was the other way round: crosswords did slightly less for people than training exercises (Hardy and others, 2015). We go through these studies and five more in [what research really says](blogPost-cognitive-benefits-word-puzzles).
+    A trial of 2022 assigned people at random. It had 107 participants, 71 years old on average, all with mild cognitive impairment. After 78 weeks those who did crosswords were 1.44 points ahead of those with computer games, on a test of 70 points (Devanand and others, 2022). That is a small difference between small groups, there was nobody who did neither, and crosswords aren’t Wordle. In a much larger trial with healthy adults it was the other way round: crosswords did slightly less for people than training exercises (Hardy and others, 2015). We go through these studies and others in [what research really says](blogPost-cognitive-benefits-word-puzzles).
     ## What not to expect
     - **Protection from dementia.** No word game has been shown to give it.
     - **A test of your memory.** A bad week in Wordle is mostly a week of awkward words. The game can’t tell you how well your mind is working, and nor can its statistics.
