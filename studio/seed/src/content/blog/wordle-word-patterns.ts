@@ -1,45 +1,173 @@
-import { callout, letterTiles, source } from "../../make/blocks.ts";
+import { callout, dataTable, letterTiles, source } from "../../make/blocks.ts";
 import { blogPost } from "../../make/blog-post.ts";
-import { shareOf } from "../../make/word-figures.ts";
+import { numeral, wordList } from "../../make/in-words.ts";
+import { remainingWords, wordGroups } from "../../make/remaining-words.ts";
+import { shareOf, words } from "../../make/word-figures.ts";
+import { hasDoubleLetter, isVowel, repeatsLetter, tally } from "../../make/word-shapes.ts";
 
-const adjacent = shareOf((word) => /(.)\1/.test(word));
-const twice = shareOf((word) => new Set(word).size < 5);
-const endingY = shareOf((word) => word.endsWith("y"));
-const endingE = shareOf((word) => word.endsWith("e"));
-const alternating = shareOf((word) =>
-  /^([aeiou][^aeiou]){2}[aeiou]$|^([^aeiou][aeiou]){2}[^aeiou]$/.test(word),
+const count = words.length.toLocaleString("en");
+const percentOf = (part: string[], whole: string[]) => `${Math.round((100 * part.length) / whole.length)}%`;
+const share = (matches: (word: string) => boolean) => `${shareOf(matches).toFixed(1)}%`;
+const withLetter = (place: number, letter: string) => words.filter((word) => word[place] === letter);
+const named = (entries: [letter: string, count: number][]) =>
+  entries.map(([letter, times]) => `${letter.toUpperCase()} ${times}`).join(", ");
+
+const clusters = words.filter(([first, second]) => !isVowel(first) && !isVowel(second) && second !== "y");
+const clusterSeconds = tally(clusters.map((word) => word[1] ?? ""));
+const commonSeconds = clusters.filter((word) => /^.[rlht]/.test(word));
+const clusterRow = ([letter, times]: [letter: string, times: number]) => {
+  const firsts = clusters.filter((word) => word[1] === letter).map((word) => word[0] ?? "");
+  return `-${letter.toUpperCase()} | ${times} | ${named(tally(firsts).slice(0, 6))}`;
+};
+const afterH = withLetter(1, "h");
+const afterT = withLetter(1, "t");
+
+const endings = tally(words.map((word) => word.slice(3))).slice(0, 12);
+const endingExamples: Record<string, string> = {
+  er: "river, cover, tiger",
+  ch: "beach, match, lunch",
+  ly: "early, silly, reply",
+  se: "house, those, sense",
+  al: "total, metal, ideal",
+  ty: "empty, party, dirty",
+  ck: "black, check, truck",
+  te: "white, plate, quote",
+  ge: "large, ledge, image",
+  ve: "drive, glove, serve",
+  el: "novel, wheel, panel",
+  ng: "young, bring, along",
+};
+const beforeLast = (last: string) => {
+  const matches = withLetter(4, last);
+  const before = tally(matches.map((word) => word[3] ?? ""))
+    .slice(0, 3)
+    .map(([letter, times]) => `${letter.toUpperCase()} ${Math.round((100 * times) / matches.length)}%`);
+  return `${last.toUpperCase()} | ${matches.length} | ${before.join(", ")}`;
+};
+
+const endingE = withLetter(4, "e");
+const silentE = endingE.filter((word) => /[aeiou][^aeiou]e$/.test(word));
+const vowelBeforeE = tally(endingE.map((word) => word[2] ?? "").filter(isVowel));
+
+const withY = words.filter((word) => word.includes("y"));
+const endingY = withLetter(4, "y");
+const doubleBeforeY = endingY.filter((word) => word[2] === word[3]);
+const vowelless = words.filter((word) => !word.split("").some(isVowel));
+
+const alternating = (word: string) =>
+  /^([aeiou][^aeiou]){2}[aeiou]$|^([^aeiou][aeiou]){2}[^aeiou]$/.test(word);
+const vowelsInside = words.filter((word) => isVowel(word[1]) && isVowel(word[3]));
+
+const doubles = words.filter(hasDoubleLetter);
+const sideBySide = new Map(tally(words.flatMap((word) => word.match(/(.)\1/g) ?? [])));
+const anywhere = tally(
+  words.flatMap((word) => [...new Set(word)].filter((letter) => word.split(letter).length > 2)),
 );
+const doubleInPlaces = (place: number) => doubles.filter((word) => word[place] === word[place + 1]);
+
+const rare = share((word) => /[jqxz]/.test(word));
+const endingS = withLetter(4, "s");
+const endingEd = words.filter((word) => word.endsWith("ed"));
+
+const endingYWithoutOthers = words.filter((word) => !/[aei]/.test(word));
+
+const afterTwo = remainingWords(["stare", "daily"], "happy");
+const different = afterTwo.filter((word) => !repeatsLetter(word));
+const alike = wordGroups(["chunk"], afterTwo).filter((group) => group.length > 1);
 
 export const wordPatterns = blogPost({
   id: "wordle-word-patterns",
   title: "Word Patterns: How Five-Letter Words Are Built",
   excerpt:
-    "Starts, endings, doubles and the dance of vowels and consonants: a small tour of the building blocks of five-letter words.",
+    "Which letters begin words, what comes before a final E or Y, where double letters hide: the habits of five-letter words, counted, with the guess that each of them is worth.",
   publishedOn: "2025-05-20",
   category: "linguistic-research",
   author: "word-desk",
   cover: "Five columns of letter tiles; one row across them is green.",
   body: [
-    `Five letters seem few, but they don’t stand together by chance. English lets only certain sounds follow each other, and spelling adds habits of its own. Whoever knows these habits sees words where others see tiles.
-    ## Vowels and consonants take turns
-    The simplest pattern is the regular change: consonant, vowel, consonant, vowel, consonant, as in *lemon* or *cabin*, or the other way round, as in *agile*. In our list ${alternating} percent of the words are built like that, counting Y as a consonant. If places two and four turn out to be vowels, look here first.
-    ## Clusters at the start
-    Where two consonants begin a word, the second is nearly always L, R, H, T or another of a handful: BL-, CR-, SH-, ST-, TH-. After an S almost anything goes: SC-, SK-, SL-, SM-, SN-, SP-, ST-, SW-. That is one reason why S leads so many words.
-    ## Endings
-    ${endingE} percent of the words end in E and ${endingY} percent in Y. A final E often only changes the vowel before it, as in *stone*; a final Y is a vowel itself. The endings -ER, -LY and -ED have their own place in our [word lists](word-list-page).
-    ## Doubles
-    ${twice} percent of the words hold a letter twice, and ${adjacent} percent have the two side by side. L, E, O, S, T and R are the usual ones.`,
-    letterTiles(
-      "stare belly",
-      "happy",
-      "STARE finds an A and BELLY a final Y: HAPPY has both, and a double letter in between.",
+    `Five letters of an alphabet of 26 can be arranged in ${(26 ** 5).toLocaleString("en")} ways. Our [list of possible answers](word-list-page) has ${count} words. English uses so few of the arrangements because its spelling has habits, and once you know these habits you see words, not tiles.
+    The habits can be measured. In 1951 Claude Shannon had people guess a text letter by letter. With plenty of the text in view, he estimated, the next letter carries about one bit of information, where a letter drawn blindly would carry nearly five. In 1965 Mark Mayzner and M. E. Tresselt went through 20,000 words and tabulated their letters and pairs of letters by the length of the word and the place in it. This article does something similar for the words that the game may ask for.
+    ## How words begin
+    ${share((word) => clusters.includes(word))} of our words begin with two consonants, and ${share((word) => isVowel(word[0]))} with a vowel. Most of the rest have a consonant and a vowel. Where two consonants begin a word, the second is R, L, H or T in ${percentOf(commonSeconds, clusters)} of cases.`,
+    dataTable(
+      "Words that begin with two consonants, by the second one, with the first letters that go before it",
+      ["Second letter | Words | First letters", ...clusterSeconds.slice(0, 7).map(clusterRow)].join("\n"),
     ),
+    `**In play.** Read the table when the second tile turns green. R and L leave half a dozen likely first letters, so test several of them in one guess. H leaves four that matter: S, C, T and W begin ${percentOf(
+      afterH.filter((word) => /^[sctw]/.test(word)),
+      afterH,
+    )} of the words with H in second place. T leaves one, for ${
+      afterT.filter((word) => word.startsWith("s")).length
+    } of the ${afterT.length} words are ST-.
+    ## How words end
+    -ER is in a class of its own; after it the endings are many and small.`,
+    dataTable(
+      "The twelve most common endings of two letters",
+      [
+        "Ending | Words | Share | Such as",
+        ...endings.map(
+          ([ending, times]) =>
+            `-${ending.toUpperCase()} | ${times} | ${share((word) => word.endsWith(ending))} | ${endingExamples[ending] ?? ""}`,
+        ),
+      ].join("\n"),
+    ),
+    `**In play.** A last letter often tells you the one before it. The next table is for the moment when only the fifth tile is green.`,
+    dataTable(
+      "The letter before the last one",
+      ["Last letter | Words | Before it, most often", ..."eytrlhnkdg".split("").map(beforeLast)].join("\n"),
+    ),
+    `With a green R at the end, try E in fourth place before anything else. With a green H it is nearly always C, T or S. A green G means -NG nearly every time. E, Y and T, on the other hand, tell you little about their neighbour, and you had better settle the vowels first.
+    ## The E that you don’t hear
+    ${endingE.length} words end in E, more than in any other letter. In ${percentOf(silentE, endingE)} of them a vowel and one consonant come before it, as in *stone*, *crime* or *brave*. Such an E is usually silent and says only that the vowel before it is a long one.
+    **In play.** When the last E is green and the vowel is missing, put it in third place. There it is ${vowelBeforeE
+      .slice(0, 4)
+      .map(([letter, times]) => `${letter.toUpperCase()} in ${times} words`)
+      .join(
+        ", ",
+      )}. And no word of ours ends in V or J, so with V yellow and a green E at the end, -VE is the first thing to try.
+    ## Y, the sixth vowel
+    ${percentOf(endingY, withY)} of the words with a Y have it at the end, where it is a vowel. ${wordList(vowelless)} have no vowel letter but Y. It also fills in for the others: ${share((word) => word.endsWith("y"))} of all words end in it, but ${percentOf(
+      endingYWithoutOthers.filter((word) => word.endsWith("y")),
+      endingYWithoutOthers,
+    )} of those without A, E and I.
+    **In play.** If the first guess has made A, E and I grey, test a final Y in the second. L, T and D come before it most often, and in ${percentOf(doubleBeforeY, endingY)} of cases the two letters before it are the same, as in *happy*, *silly* and *ditty*.
+    ## Vowels and consonants in turn
+    ${share(alternating)} of the words change regularly between vowel and consonant, counting Y as a consonant: *lemon*, *cabin*, *tiger*, or the other way round *agile* and *elite*.
+    **In play.** If places two and four turn out to be vowels, the other three are consonants in ${percentOf(vowelsInside.filter(alternating), vowelsInside)} of cases. The exceptions are words such as *movie*, *canoe* and *audio*.
+    ## Double letters and repeated letters
+    These are two different things. A **repeated letter** is in the word twice or more, wherever it is: ${share(repeatsLetter)} of our words have one. In a **double letter** the two are side by side: that is ${share(hasDoubleLetter)}. The game’s keyboard won’t help you to see either: a key turns green whether its letter is in the answer once or twice.`,
+    dataTable(
+      "Words with a repeated letter, and those in which the two are side by side",
+      [
+        "Letter | Repeated | Of these, double",
+        ...anywhere
+          .slice(0, 9)
+          .map(
+            ([letter, times]) =>
+              `${letter.toUpperCase()} | ${times} | ${sideBySide.get(letter.repeat(2)) ?? 0}`,
+          ),
+      ].join("\n"),
+    ),
+    `**In play.** Suspect E first, and more often apart, as in *where* and *eaten*, than side by side, as in *sheep*. A repeated A is never double. A repeated L, O, S or F usually is. Look for a double in the middle: of the ${doubles.length} words that have one, ${doubleInPlaces(2).length} have it in places three and four, ${doubleInPlaces(3).length} at the end, ${doubleInPlaces(1).length} in places two and three, and only ${numeral(doubleInPlaces(0).length)} at the start.
+    ## The rare four
+    J, Q, X and Z together are in ${rare} of the words. Don’t spend an early guess on them, but know where they live: a Q is always followed by U, an X is never first, a Z is most often in fourth place, and ${withLetter(0, "j").length} of the ${words.filter((word) => word.includes("j")).length} words with a J begin with it.
+    ## What is never the answer
+    Since November 2022 the game has had an editor and a rule: no plain plural in -S or -ES is an answer. Past tenses in -ED aren’t used either. In our list only ${share((word) => word.endsWith("s"))} of the words end in S, most of them in -SS or -US, such as *class* and *bonus*, and ${numeral(endingEd.length)} words in -ED, such as *speed* and *breed*.
+    **In play.** A green S at the end is so unlikely that no guess should be spent on it. But you may type plurals: TERMS tests four consonants and an E at once, as long as you don’t expect it to be right.
+    ## One board, one pattern
+    Here is a game in which the pattern is worth a guess. STARE shows a yellow A and leaves ${remainingWords(["stare"], "happy").length} words. DAILY moves the A to second place and tests a final Y: both turn green.`,
+    letterTiles(
+      "stare daily chunk happy",
+      "happy",
+      "STARE shows a yellow A. DAILY shows A and Y in their places. CHUNK shows a yellow H, and only HAPPY fits.",
+    ),
+    `A player who thinks of five different letters finds ${numeral(different.length)} words here: ${wordList(different)}. One who knows that a final Y likes a double letter before it finds ${numeral(afterTwo.length - different.length)} more: ${wordList(afterTwo.filter(repeatsLetter))}. Guessing ${numeral(afterTwo.length)} words one by one may well lose the game. With the whole list in mind, the third guess is easy: CHUNK can’t be right, but it tells all of them apart except ${alike.map(wordList).join("; ")}, and the fourth guess is almost sure to be the last.`,
     callout(
       "tip",
-      "Look for what is missing",
-      "When three letters are green and nothing fits, say the word with a gap. The ear often finds the pattern before the eye does.",
+      "Three questions before the third guess",
+      "What is the last letter, and what usually comes before it? Does the word begin with two consonants? Could a letter that I have already found be in it twice?",
     ),
-    "How often each letter stands at each place is shown in [our article on letter frequency](blogPost-letter-frequency-analysis).",
+    "How often each letter is in each place is in [our article on letter frequency](blogPost-letter-frequency-analysis). The most dangerous patterns of all, in which a single letter is open, are in the [catalogue of traps](page-traps).",
   ],
   sources: [
     source({
@@ -56,12 +184,31 @@ export const wordPatterns = blogPost({
       year: 1951,
       url: "https://doi.org/10.1002/j.1538-7305.1951.tb01366.x",
     }),
+    source({
+      authors: "Norvig, P.",
+      title: "English Letter Frequency Counts: Mayzner Revisited, or ETAOIN SRHLDCU",
+      publication: "norvig.com (with Mayzner’s account of the count of 1965)",
+      year: 2013,
+      url: "https://norvig.com/mayzner.html",
+    }),
+    source({
+      authors: "Mason, E.",
+      title: "Wordle Finally Has an Editor",
+      publication: "The New York Times, 7 November 2022 (no plurals in -S and -ES)",
+      year: 2022,
+    }),
+    source({
+      authors: "CNET",
+      title: "On Groundhog Day, Wordle Started Reusing Words With an Iconic Repeat Answer",
+      publication: "CNET, 2 February 2026 (no past tenses)",
+      year: 2026,
+    }),
   ],
-  related: ["word-list-page", "blogPost-letter-frequency-analysis", "guide-advanced-techniques"],
+  related: ["word-list-page", "blogPost-letter-frequency-analysis", "page-traps"],
   search: {
-    title: "Patterns of five-letter words",
+    title: "Five-letter word patterns for Wordle, counted",
     description:
-      "How five-letter words are built: vowels and consonants in turn, clusters, endings and double letters, with figures.",
-    keywords: ["wordle patterns", "five letter word patterns", "double letters"],
+      "Beginnings, endings, double letters, silent E and final Y: how five-letter words are built, with tables and the guess that each pattern is worth.",
+    keywords: ["wordle patterns", "five letter word patterns", "double letters in wordle", "word endings"],
   },
 });
