@@ -1,78 +1,128 @@
+import { guesses } from "../../../words/shipped-words.ts";
 import { callout, chart, dataTable, figure, letterTiles, source } from "../../make/blocks.ts";
 import { blogPost } from "../../make/blog-post.ts";
+import { feedback } from "../../make/feedback.ts";
+import { numeral } from "../../make/in-words.ts";
+import { leftAfterPair, opener } from "../../make/opener-figures.ts";
 import { letterShares, positionShares, shareOf, words } from "../../make/word-figures.ts";
+import { isVowel } from "../../make/word-shapes.ts";
 
 const count = words.length.toLocaleString("en");
-const shares = new Map(letterShares());
-const share = (letter: string) => `${shares.get(letter) ?? 0} percent`;
+const ranking = letterShares();
+const shares = new Map(ranking);
+const share = (letter: string) => `${(shares.get(letter) ?? 0).toFixed(1)}%`;
+const shareWhere = (matches: (word: string) => boolean) => `${shareOf(matches).toFixed(1)}%`;
+const rank = (letter: string) => ranking.findIndex(([other]) => other === letter) + 1;
+const shareOfGuesses = (matches: (word: string) => boolean) =>
+  `${((100 * guesses.filter(matches).length) / guesses.length).toFixed(1)}%`;
+
 const places = [0, 1, 2, 3, 4].map((place) => new Map(positionShares(place)));
-const row = (letter: string) => [letter, ...places.map((place) => `${place.get(letter) ?? 0}%`)].join(" | ");
-const withThreeCommon = shareOf(
-  (word) => "earot".split("").filter((letter) => word.includes(letter)).length >= 3,
+const at = (letter: string, place: number) => (places[place]?.get(letter) ?? 0).toFixed(1);
+const row = (letter: string) => [letter, ...places.map((_, place) => `${at(letter, place)}%`)].join(" | ");
+
+const greenTiles = (guess: string) =>
+  words.reduce((sum, word) => sum + feedback(guess, word).split("g").length - 1, 0) / words.length;
+const anagramRow = (word: string) => {
+  const { left, patterns, guesses: average } = opener(word);
+  return `${word.toUpperCase()} | ${greenTiles(word).toFixed(2)} | ${left.toFixed(1)} | ${patterns} | ${average.toFixed(3)}`;
+};
+
+const common = "earot".split("");
+const found = (word: string) => common.filter((letter) => word.includes(letter)).length;
+// Chances of 0 to 5 of the common letters, if a word had each of them whatever the others.
+const independent = common.reduce(
+  (chances, letter) => {
+    const chance = words.filter((word) => word.includes(letter)).length / words.length;
+    return [...chances, 0].map((same, hits) => same * (1 - chance) + (chances[hits - 1] ?? 0) * chance);
+  },
+  [1],
 );
+const independentRow = (chance: number, hits: number) =>
+  `${hits} | ${(100 * chance).toFixed(1)}% | ${shareWhere((word) => found(word) === hits)}`;
+const shareAmong = (letter: string, given: string) => {
+  const among = words.filter((word) => word.includes(given));
+  return `${((100 * among.filter((word) => word.includes(letter)).length) / among.length).toFixed(1)}%`;
+};
+const vowels = (word: string) => word.split("").filter(isVowel).length;
+
+const coloured = (guess: string, word: string) => feedback(guess, word).replaceAll("x", "").length;
+const pair = (first: string, second: string) => leftAfterPair(first, second).toFixed(2);
 
 export const letterFrequencyAnalysis = blogPost({
   id: "letter-frequency-analysis",
   title: "Letter Frequency Analysis: Which Letters Are Worth a Guess",
   excerpt:
-    "We counted every letter in our list of common five-letter words, place by place, and looked at what the figures mean for the first two guesses.",
+    "We counted every letter of the possible answers, place by place, and looked at what the figures mean for your first two guesses, and where they mislead.",
   publishedOn: "2025-05-22",
   category: "wordle-strategy",
   author: "word-desk",
   cover: "A bar chart made of letter tiles; the bars for E and A are the tallest.",
   body: [
-    `Everybody knows that E is the most common letter of English. Fewer players know that this sentence can mean three different things, and that only one of them helps with a five-letter puzzle.
+    `Everybody knows that E is the most common letter of English. The sentence can mean three different things, though, and only one of them helps with a five-letter puzzle.
     ## Three ways of counting
-    **Letters in running text.** Count every letter of a newspaper and you get the order that typesetters once arranged their type by. Peter Norvig’s count of millions of digitised books puts E first with about one letter in eight, followed by T, A and O. But in running text a few small words do most of the work: T and H owe their places to *the*, *that* and *this*.
-    **Letters in a dictionary.** Count every word once, however rare, and T and H fall back. Now endings such as -S, -ED and -ING lead the count, because a dictionary of word forms lists every one of them.
-    **Words that hold a letter.** A guess doesn’t ask how often a letter is written. It asks in how many of the possible words it stands at all. A word with two Es answers that question once. This is the count that a player needs, and the one that we made.
+    **Letters in running text.** The Linotype machine, on which newspapers were set for the better part of a century, had its keys arranged by how often they were needed. The first two columns read ETAOIN SHRDLU. When Peter Norvig counted the letters of Google’s digitised books, he found nearly the same: E first, with one letter in eight, then T, A and O. But in running text a few small words do much of the work. T and H owe a good part of their rank to *the*.
+    **Letters in a list of all words.** Count each word once, however rare, and plurals and verb forms take over. Of the ${guesses.length.toLocaleString("en")} words in our list of accepted guesses ${shareOfGuesses((word) => word.endsWith("s"))} end in S. So S is the most common letter there, in ${shareOfGuesses((word) => word.includes("s"))} of the words, ahead of E.
+    **Possible answers that contain a letter.** A guess doesn’t ask how often a letter is written. It asks whether the answer contains it, and a word with two Es answers that question once. This is the count that a player needs, and it is the one that we made.
     ## What we counted
-    Our list holds ${count} five-letter words that most readers know, without plurals in -S and past forms in -ED. It is not the game’s own list, which nobody outside knows in advance, but it is made of the same kind of word. You can [download it](word-list-page) and count again.`,
+    Our list has ${count} everyday words of five letters in American spelling, without plain plurals and past tenses. It isn’t the game’s own list. The game’s first 2,315 answers could be read in the source of its page, but since November 2022 an editor has chosen them, and the order of the coming ones isn’t public. Ours are words of the same kind. You can [download them](word-list-page) and count again.`,
     chart({
       kind: "bars",
-      caption: "Words that hold each letter at least once, in percent of our list",
+      caption: "Words that contain each letter at least once, in percent of our list",
       categoryName: "Letter",
       valueName: "Percent of words",
-      points: letterShares(),
+      points: ranking,
     }),
-    `E stands in ${share("E")} of the words: whatever you learn first, learn that. A follows with ${share("A")} and R with ${share("R")}. Then five letters lie close together: O, T, I, L and S. At the other end, J, Q, X and Z together would not make up for one P.
-    Two letters deserve a closer look. **D** is rarer than in running text suggests, with ${share("D")}: the past forms in -ED, which fill every newspaper, are not in the list. And **Y** stands in ${share("Y")} of the words, nearly always at the end, where it acts as a vowel.
+    `E is in ${share("E")} of the words, A in ${share("A")} and R in ${share("R")}. Five letters follow close together: O, T, I, L and S, from ${share("O")} down to ${share("S")}. H, so common in running text, is only number ${rank("H")}. J, Q, X and Z are together in ${shareWhere((word) => /[jqxz]/.test(word))} of the words, fewer than V alone, which is in ${share("V")}.
+    The letter to be careful with is **S**. It is in ${shareOfGuesses((word) => word.includes("s"))} of the words that you may type but in ${share("S")} of those that can be right. The letter that is easily forgotten is **Y**, in ${share("Y")} of the words and nearly always at the end.
     ## Places matter as much as letters
-    A yellow tile says that a letter is there; a green one says where, and rules out far more. So it pays to test a letter where it is most likely to stand.`,
+    A yellow tile says that a letter is in the word. A green one also says where, and rules out far more. So it pays to test a letter in its most likely place.`,
     dataTable(
-      "How often common letters stand at each place, in percent of our list",
-      ["Letter | 1st | 2nd | 3rd | 4th | 5th", ...["E", "A", "R", "S", "T", "L", "Y"].map(row)].join("\n"),
+      "Words with a letter at each place, in percent of our list",
+      ["Letter | 1st | 2nd | 3rd | 4th | 5th", ..."EAROTILSNY".split("").map(row)].join("\n"),
     ),
-    `Read the table by rows. E likes the end: the fourth place before a final consonant, as in *water*, and the fifth after one, as in *stone*. A prefers the second and third place. S is the first letter of nearly one word in six and much rarer everywhere else. Y hardly ever begins a word and very often ends it.
-    That is why ALTER does better than its anagram ALERT as a first guess, although both test the same five letters: ALTER has the E and the R where they are common.`,
+    `Read the table by rows. E likes the end: it is fifth in ${at("E", 4)}% of the words, as in *stone*, and fourth in ${at("E", 3)}%, as in *water*. A prefers the second and the third place. S begins ${at("S", 0)}% of the words and ends only ${at("S", 4)}%. Y does the opposite.
+    SLATE, STALE, LEAST and STEAL show what that is worth. They are made of the same five letters, and they find the same letters in every answer. The difference is how many they find in the right place.`,
+    dataTable(
+      "Four first guesses with the same letters: green tiles per game, answers left on average, different colour patterns, and guesses needed to solve all answers",
+      [
+        "Guess | Green tiles | Answers left | Patterns | Guesses",
+        ...["slate", "stale", "least", "steal"].map(anagramRow),
+      ].join("\n"),
+    ),
     letterTiles(
-      "alter alert",
-      "paper",
-      "The answer is PAPER: ALTER shows E and R in their places, ALERT only that the word holds them.",
+      "slate stale least steal",
+      "place",
+      "The answer is PLACE. All four show L, A and E: SLATE has three of them green, STALE two, LEAST one and STEAL none.",
     ),
     callout(
       "tip",
       "Test letters where they live",
-      "Between two guesses with the same letters, take the one with more of them in their common places. It costs nothing and turns yellow tiles into green ones.",
+      "If you have a choice between guesses with the same letters, take the one that puts most of them in their common places: S first, A or O in the middle, E, T or Y at the end.",
     ),
-    `## From letters to guesses
-    It would be easy to pick five of the most common letters and look for a word made of them. E, A, R, O and T give ORATE, which is a fine first guess. But adding up letters overlooks that they go together: ${withThreeCommon} percent of the words hold three or more of these five. If one of them is there, others probably are too, and testing all five at once tells you less than the sum.
-    Claude Shannon gave this a measure in 1948: the **information** of an answer is larger the less you expected it. A guess is good when its possible answers, the colour patterns, are many and about equally likely. Adding S and I in place of O and T makes the patterns more even, which is why RAISE beats ORATE in our list, if only by a little.
-    The same idea was worked out for a board game long before. In 1977 Donald Knuth showed how to win Mastermind in five guesses or fewer by always choosing the guess whose worst answer leaves the fewest possibilities.`,
+    `## Letters don’t come one by one
+    It would be easy to add up the letters. E, A, R, O and T are the five most common ones, and ORATE has them all. But letters depend on each other. If they didn’t, ${(100 * (1 - (independent[0] ?? 0) - (independent[1] ?? 0) - (independent[2] ?? 0))).toFixed(1)}% of the words would have three or more of these five. In fact only ${shareWhere((word) => found(word) >= 3)} do, and most words have one or two.`,
+    dataTable(
+      "How many of the letters E, A, R, O and T a word contains",
+      ["Of the five | If independent | Counted", ...independent.map(independentRow)].join("\n"),
+    ),
+    `The reason is room. Five letters have space for about two vowels: ${shareWhere((word) => vowels(word) === 2)} of the words have exactly two of A, E, I, O and U, and ${shareWhere((word) => vowels(word) > 2)} have more. So vowels push each other out. O is in ${share("O")} of all words, but in ${shareAmong("o", "e")} of those with an E; I is in ${share("I")} of all words, but in ${shareAmong("i", "a")} of those with an A. Some consonants do the opposite and travel together: H is in ${share("H")} of all words, but in ${shareAmong("h", "c")} of those with a C.
+    For play this means two things. Once you have found two vowels, stop looking for a third and test consonants. And a guess full of vowels asks what is partly the same question several times. AUDIO tests four of them and still leaves ${opener("audio").left.toFixed(0)} words on average, ${numeral(Math.round(opener("audio").left / opener("raise").left))} times as many as RAISE.
+    ## Measuring a guess
+    Claude Shannon gave such questions a measure in 1948: the less you expected a message, the more **information** it carries. To find one word among ${count} you need ${Math.log2(words.length).toFixed(1)} bits. SLATE brings in ${opener("slate").bits.toFixed(2)} of them on average, RAISE ${opener("raise").bits.toFixed(2)}, AUDIO ${opener("audio").bits.toFixed(2)}. Donald Knuth used another measure in 1977, when he showed how to win Mastermind in five guesses at most: always choose the guess whose worst reply leaves the fewest possibilities. Here RAISE leaves at most ${opener("raise").worst} words and SLATE ${opener("slate").worst}.`,
     figure(
       "figure-splitting",
       "Two columns of squares. On the left one guess divides them into a large group and a tiny one, on the right into several groups of about the same size.",
       "A guess that is right or tells nothing (left), and one that always tells something (right).",
     ),
-    `## A second guess that fits
-    After a first guess that found little, the best second guess tests five new letters. Pairs work well because you can learn them by heart.
-    - RAISE, then CLOUT: all five vowels and five common consonants.
-    - SLATE, then CORNY: tests Y at the end, where it belongs.
-    - CRANE, then MOIST: four vowels, with S and T behind them.
-    After two green tiles, or three yellow ones, forget the plan and look for words that fit. The [list of patterns](word-list-page) helps.
+    `No possible answer does better than RAISE by either measure, and yet it isn’t the best opener. Both look one guess ahead only. If a program plays every answer to the end, SLATE needs ${opener("slate").guesses.toFixed(3)} guesses on average and RAISE ${opener("raise").guesses.toFixed(3)}. SLATE divides the answers into more groups, ${opener("slate").patterns} against ${opener("raise").patterns}, and small groups are the ones that the second guess can finish off. Those who have searched the whole game agree. Jonathan Olson warned in 2022 that most lists of best openers judge the first guess alone, and Alex Selby found that the best possible play of the original list begins with SALET, which is not the first choice by either measure. The figures of every word are in our [table of openers](page-wordle-openers).
+    ## A second guess that fits
+    After a first guess that found little, the best second guess tests five new letters. Three pairs are easy to remember:
+    - RAISE, then CLOUT: all five vowels and five common consonants; ${pair("raise", "clout")} words left on average.
+    - SLATE, then CORNY: the six most common consonants, and Y at the end, where it belongs; ${pair("slate", "corny")} left.
+    - CRANE, then MOIST: four vowels, with S and T behind them; ${pair("crane", "moist")} left.
+    Keep to the plan with at most one coloured tile, green or yellow. SLATE shows no more than that in ${shareWhere((word) => coloured("slate", word) <= 1)} of games. With two coloured tiles or more, think of words that fit what you know: the [list of second guesses](page-second-guesses) has the best reply to each result.
     ## What the figures can’t do
-    They describe a list, not the mind of an editor. A word that is rare in every count may be tomorrow’s answer. Frequencies tell you which question to ask first; the answer is still up to the day.
-    For the terms used here, see the [dictionary](dictionary); for the way from figures to habits, the [strategy guide](guide-wordle-strategy-guide).`,
+    They describe a list, not the mind of an editor. Here every word counts the same, whereas an editor has favourites and aversions, and since February 2026 she may also choose words that have been the answer before. Frequencies tell you which question to ask first. For the way from figures to habits, read the [strategy guide](guide-wordle-strategy-guide); for the terms, see the [dictionary](dictionary).`,
   ],
   sources: [
     source({
@@ -89,18 +139,58 @@ export const letterFrequencyAnalysis = blogPost({
       year: 1977,
     }),
     source({
+      authors: "Banks, P. N.",
+      title: "Responses: etaoinshrdlu (the columns of the Linotype’s keyboard)",
+      publication: "Humanist Discussion Group 5.0149, 18 June 1991",
+      year: 1991,
+      url: "https://dhhumanist.org/Archives/Virginia/v05/0147.html",
+    }),
+    source({
       authors: "Norvig, P.",
-      title: "English Letter Frequency Counts: Mayzner Revisited",
+      title: "English Letter Frequency Counts: Mayzner Revisited, or ETAOIN SRHLDCU",
       publication: "norvig.com",
       year: 2013,
       url: "https://norvig.com/mayzner.html",
     }),
+    source({
+      authors: "Olson, J.",
+      title: "Optimal Wordle Solutions",
+      publication: "jonathanolson.net",
+      year: 2022,
+      url: "https://jonathanolson.net/experiments/optimal-wordle-solutions",
+    }),
+    source({
+      authors: "Selby, A.",
+      title: "The Best Strategies for Wordle",
+      publication: "sonorouschocolate.com",
+      year: 2022,
+      url: "https://sonorouschocolate.com/notes/index.php/The_best_strategies_for_Wordle",
+    }),
+    source({
+      authors: "Mason, E.",
+      title: "Wordle Finally Has an Editor",
+      publication: "The New York Times, 7 November 2022",
+      year: 2022,
+    }),
+    source({
+      authors: "CNET",
+      title: "How to Cheat at Wordle (If You’re a Bad Person and Want to Ruin Everything)",
+      publication: "CNET, 21 January 2022 (the answers in the page’s source)",
+      year: 2022,
+      url: "https://www.cnet.com/news/how-to-cheat-at-wordle-if-youre-a-bad-person-and-want-to-ruin-everything/",
+    }),
+    source({
+      authors: "TechRadar",
+      title: "“We have some exciting news to share”: Wordle will enter new era next week",
+      publication: "TechRadar, January 2026 (the 2,315 first answers, and repeats)",
+      year: 2026,
+    }),
   ],
-  related: ["guide-wordle-strategy-guide", "blogPost-wordle-word-patterns", "word-list-page"],
+  related: ["page-wordle-openers", "guide-wordle-strategy-guide", "blogPost-wordle-word-patterns"],
   search: {
     title: "Letter frequency in five-letter words, counted",
     description:
-      "Which letters are worth a guess: every letter counted in common five-letter words, place by place, and what it means for your opener.",
-    keywords: ["letter frequency", "wordle letter frequency", "best starting letters"],
+      "Which letters are worth a guess: every letter of the possible answers counted, place by place, and what it means for your Wordle opener.",
+    keywords: ["letter frequency", "wordle letter frequency", "best starting letters", "most common letters"],
   },
 });
