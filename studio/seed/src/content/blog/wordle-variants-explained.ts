@@ -1,43 +1,217 @@
-import { callout, dataTable } from "../../make/blocks.ts";
+import { callout, dataTable, letterTiles, source } from "../../make/blocks.ts";
 import { blogPost } from "../../make/blog-post.ts";
+import { numeral, wordList } from "../../make/in-words.ts";
+import { playQuordle } from "../../make/quordle.ts";
+import { wordGroups } from "../../make/remaining-words.ts";
+import { words } from "../../make/word-figures.ts";
+
+const name = (openers: string[]) => openers.map((word) => word.toUpperCase()).join(", ");
+
+const plans = ["crane toils", "raise clout", "slate grind chomp", "raise clout nymph"].map((plan) => {
+  const openers = plan.split(" ");
+  const groups = wordGroups(openers);
+  const squares = groups.reduce((sum, { length }) => sum + length ** 2, 0);
+  const alone = groups.filter(({ length }) => length === 1).length;
+  return {
+    openers,
+    left: (squares / words.length).toFixed(1),
+    boardsKnown: ((4 * alone) / words.length).toFixed(1),
+    ...playQuordle(openers),
+  };
+});
+const [twoWords, , threeWords] = plans;
+const lostShare = (plan = plans[0]) => `${((100 * (plan?.lost ?? 0)) / (plan?.games ?? 1)).toFixed(1)} %`;
+const planRows = plans.map((plan) =>
+  [name(plan.openers), plan.left, plan.boardsKnown, plan.average.toFixed(2), lostShare(plan)].join(" | "),
+);
+const extraGuesses = (threeWords?.average ?? 0) - (twoWords?.average ?? 0);
+
+const largestGroup = (guess: string, candidates = words) => wordGroups([guess], candidates)[0] ?? [];
+const firstGuesses = ["raise", "arise", "slate", "crane", "adieu", "audio"]
+  .map((word) => ({ word, size: largestGroup(word).length }))
+  .sort((a, b) => a.size - b.size);
+const chased = ["raise", "moldy", "count"].reduce<string[][]>(
+  (stages, guess) => [...stages, largestGroup(guess, stages.at(-1))],
+  [],
+);
+const [afterRaise = [], afterMoldy = [], afterCount = []] = chased;
 
 export const wordleVariantsExplained = blogPost({
   id: "wordle-variants-explained",
   title: "Variants of the Daily Game, Explained",
   excerpt:
-    "More letters, more boards, numbers, maps: what the relatives of the five-letter word change, and which one may suit you.",
+    "Thirteen relatives of the five-letter word: who made them, how many guesses you get, what they change, and how to play each one well, with strategy computed for Quordle and Absurdle.",
   publishedOn: "2025-10-10",
   category: "game-variants",
   author: "puzzle-desk",
   cover: "Several boards of tiles of different sizes, side by side.",
   body: [
-    `Within months of its success the daily game had relatives. Most keep the three colours and change one other thing. Looking at what each one changes is a good way to understand the original.`,
+    `Within weeks of becoming famous the daily game had relatives. In February 2022 a list on GitHub counted more than 350 of them, over a hundred in languages other than English. Most keep the three colours and change one other thing, and that one thing decides how you should play. Here are those that we would recommend, and one that is gone.`,
     dataTable(
-      "Some well-known relatives",
-      `Game | What it changes
-      Dordle, Quordle, Octordle | Two, four or eight words at once; each guess counts for all of them
-      Absurdle | The computer changes its word as long as that fits its answers
-      Nerdle | An equation instead of a word
-      Worldle | The outline of a country, with distances instead of colours
-      Wordle6 | Six letters instead of five`,
+      "Relatives of Wordle",
+      `Game | Made by | Since | Guesses | What changes
+      Dordle | Guilherme S. Töws | 2022 | 7 | Two words at once; every guess counts on both boards
+      Quordle | Freddie Meyer; Merriam-Webster since 2023 | 2022 | 9 | Four words at once
+      Octordle | Kenneth Crawford | 2022 | 13 | Eight words at once
+      Sedecordle | Kenneth Crawford | 2022 | 21 | Sixteen words at once
+      Absurdle | qntm | 2022 | No limit | No fixed word: the computer evades you as long as it can
+      Waffle | James Robinson | 2022 | 15 swaps | Six crossing words whose letters have to be swapped into place
+      Nerdle | Richard Mann | 2022 | 6 | A calculation of eight characters
+      Worldle | Antoine Teuf | 2022 | 6 | The outline of a country, with distance and direction
+      Semantle | David Turner | 2022 | No limit | Closeness in meaning instead of letters
+      Le Mot | Louan Bengmah | 2022 | 6 | The same game in French
+      Termo | Fernando Serboncini | 2022 | 6 | The same game in Portuguese
+      Heardle | Bought by Spotify in 2022 | 2022–2023 | 6 | A song from its first seconds; closed on 5 May 2023
+      Wordle6 | Our own app | – | 6 | Six letters`,
     ),
-    `## More boards
-    With several boards a guess is spent on all of them. The first two or three guesses should test as many letters as possible whatever they show; a fixed pair such as RAISE and CLOUT is worth even more here.
-    ## An opponent who moves
-    Absurdle keeps as many words open as it can. Against it, averages don’t help: choose the guess whose *worst* answer leaves the fewest words. The [dictionary](dictionary) has it under minimax.
+    `## Where to play
+    - More boards: [Dordle](https://zaratustra.itch.io/dordle), [Quordle](https://www.merriam-webster.com/games/quordle/), [Octordle](https://www.britannica.com/games/octordle/), [Sedecordle](https://www.sedecordle.com/)
+    - Other rules: [Absurdle](https://qntm.org/absurdle), [Waffle](https://wafflegame.net/), [Semantle](https://semantle.com/)
+    - No words at all: [Nerdle](https://nerdlegame.com/), [Worldle](https://worldle.teuteuf.fr/)
+    - Other languages: [Le Mot](https://wordle.louan.me/), [Termo](https://term.ooo/)
+    ## More boards: how many fixed guesses?
+    The games with several boards are all built alike: you get five guesses more than there are boards. Wordle itself fits the rule, with one board and six guesses. So there is always room for a few guesses that only collect letters, and the question is how many.
+    We let a program play ${(twoWords?.games ?? 0).toLocaleString("en")} games of Quordle with answers from our list, each with four different plans. The plan is played whatever the tiles show. After it the program turns to the board with the fewest words left, and among these words takes the one that also tells most about the other boards.`,
+    dataTable(
+      "Quordle: two or three fixed guesses",
+      [
+        "Fixed guesses | Words left on a board | Boards of four with one word left | Guesses | Games lost",
+        ...planRows,
+      ].join("\n"),
+    ),
+    `Three fixed guesses need ${extraGuesses.toFixed(1)} of a guess more on average, and lose far fewer games: ${lostShare(threeWords)} with SLATE, GRIND and CHOMP against ${lostShare(twoWords)} with CRANE and TOILS. Their fifteen letters are all different. If you play for the win, use three; if you play for a low score, use two. The more boards share the fixed guesses, the better they pay: the case for a third is weaker in Dordle and stronger in Octordle and Sedecordle.
+    After the fixed guesses three habits matter.
+    - Solve the boards of which you are certain first. A sure word costs the guess that you have to spend on that board anyway, and its letters test the other boards.
+    - Of several words that fit one board, take the one whose letters the other boards still need.
+    - Look for a board with a trap (-IGHT, -OUND, -ATCH) while you have guesses to spare, not when it is the last one open.
+    ## An opponent who moves: Absurdle
+    Absurdle never chooses a word. After each guess it looks at all the colour patterns that it could give you, and answers with the one that leaves it the most words. You win only when it has nowhere left to go. Averages don’t help against such an opponent; what counts is the largest group that your guess leaves, and you want it small. In the [dictionary](dictionary) this is called minimax.`,
+    dataTable(
+      "The largest group that a first guess leaves, in our list",
+      [
+        "First guess | Words in the largest group",
+        ...firstGuesses.map(({ word, size }) => `${word.toUpperCase()} | ${size}`),
+      ].join("\n"),
+    ),
+    `AUDIO, for all its vowels, leaves Absurdle more than twice as many words as RAISE. From there the chase can be computed. In our list (the game’s own differs a little) it goes like this.`,
+    letterTiles(
+      "raise moldy count booth tooth",
+      "tooth",
+      `RAISE comes back all grey and leaves ${afterRaise.length} words, MOLDY leaves ${afterMoldy.length}, COUNT leaves ${afterCount.length}: ${wordList(afterCount)}. One of them is the fourth guess, the other the fifth.`,
+    ),
+    `Notice the style. MOLDY and COUNT share an O, and MOLDY was chosen not because it might be right but because no pattern leaves more than ${numeral(afterMoldy.length)} words. According to its maker, four guesses are the fewest in which Absurdle can be beaten.
+    ## Numbers: Nerdle
+    The answer is a calculation of eight characters such as 9×8−7=65, and every guess must be arithmetically true. The right-hand side is a single number, which gives away the most useful fact: the equals sign can only be in the fifth, sixth or seventh place. Two openers cover everything but nought: 9×8−7=65 and 4+12÷3=8 test nine digits and all four operations. After that work from the right: how many digits has the result? Multiplication and division come before addition and subtraction, as at school.
+    ## A map: Worldle
+    Each wrong guess tells you how far away the right country is and in which direction. Distances run from the centre of one country to the centre of the other, so two bordering giants can be thousands of kilometres apart. Begin with a country in the middle of the map, such as Egypt, and let the second guess be the country at that distance in that direction. Two distances from two different places usually leave little to choose from. The hard days are the small islands, which you have to know to be able to name.
+    ## Meaning: Semantle
+    There are no letters and no limit; you learn how close your word is in meaning, measured by how words are used in news articles. Start with a handful of words from different worlds (an animal, a tool, a feeling, an office, a substance). Then walk uphill from the best, and try its other parts of speech. Expect dozens of guesses.
+    ## Swapping: Waffle
+    All the letters are there, in the wrong places. Every puzzle can be solved in ten swaps and you have fifteen. Don’t move anything until you have read all six words. A swap that puts two letters right at once saves a move; hunt for those first.
     ## More letters
-    A longer word holds more vowels and more endings, and more neighbours that differ in one letter. [Wordle6 explained](blogPost-wordle6-explained) goes into it.`,
+    A sixth letter brings more syllables and more endings, but as a rule fewer neighbours: the longer a word, the fewer others differ from it in a single letter. The traps change their place rather than disappear, as our article on [six letters](blogPost-wordle6-explained) shows. It is about Wordle6, our own app, so judge it as you would any maker’s praise.`,
     callout(
       "tip",
       "Which one suits you?",
-      "If you like the morning ritual, stay with one word a day. If you like working things out, take four boards.",
+      "For the morning ritual, stay with one word a day. For a long tea break, Quordle. For a duel, Absurdle. With children or with colleagues who speak other languages, Worldle and Nerdle.",
     ),
   ],
-  related: ["blogPost-wordle6-explained", "blogPost-history-word-games", "guide-advanced-techniques"],
+  sources: [
+    source({
+      authors: "qntm",
+      title: "Absurdle",
+      publication: "qntm.org (rules, how the game answers, fewest guesses)",
+      year: 2022,
+      url: "https://qntm.org/absurdle",
+    }),
+    source({
+      authors: "Graham-Harrison, E. and Milmo, D.",
+      title: "Urdu, Chinese, even Old Norse: how Wordle spread across the globe",
+      publication: "The Guardian, 5 February 2022 (number of versions, Le Mot, Termo)",
+      year: 2022,
+      url: "https://www.theguardian.com/games/2022/feb/05/urdu-chinese-even-old-norse-how-wordle-spread-across-the-globe",
+    }),
+    source({
+      authors: "PhilSTAR L!fe",
+      title: "‘Wordle’ variants for multi-taskers: ‘Dordle,’ ‘Quordle,’ ‘Octordle’ – what’s next?",
+      publication: "philstarlife.com, February 2022 (Dordle’s maker and guesses)",
+      year: 2022,
+      url: "https://star35.philstarlife.com/geeky/836986-wordle-variants-for-multi-taskers-dordle-quordle-octordle-what-s-next",
+    }),
+    source({
+      authors: "Chadwick, D.",
+      title: "America’s Oldest Dictionary Company Buys Word Game App ‘Quordle’",
+      publication: "Review Geek, January 2023 (Quordle’s maker and owner)",
+      year: 2023,
+      url: "https://www.reviewgeek.com/143513/americas-oldest-dictionary-company-buys-word-game-app-quordle/",
+    }),
+    source({
+      authors: "Kotaku Australia",
+      title: "Forget Wordle And Quordle, You Should Be Playing Octordle",
+      publication: "kotaku.com.au, February 2022 (eight words, 13 guesses)",
+      year: 2022,
+      url: "https://www.kotaku.com.au/2022/02/forget-wordle-and-quordle-you-should-be-playing-octordle/",
+    }),
+    source({
+      authors: "Sportskeeda",
+      title: "What is Sedecordle? Everything to know about the Wordle variant with 16 words",
+      publication: "sportskeeda.com, 4 May 2022 (sixteen words, 21 guesses)",
+      year: 2022,
+      url: "https://www.sportskeeda.com/pop-culture/what-sedecordle-everything-know-wordle-variant-16-words",
+    }),
+    source({
+      authors: "Glasby, S. P.",
+      title: "Mathematics of the NYT daily word game Waffle",
+      publication: "arXiv:2501.09286 (Waffle’s maker, year and swaps)",
+      year: 2025,
+      url: "https://arxiv.org/abs/2501.09286",
+    }),
+    source({
+      authors: "The Irish Times",
+      title: "From Nerdle to Lewdle: five of the best Wordle spin-offs",
+      publication: "irishtimes.com, February 2022 (Nerdle’s maker)",
+      year: 2022,
+      url: "https://www.irishtimes.com/culture/tv-radio-web/from-nerdle-to-lewdle-five-of-the-best-wordle-spin-offs-1.4809006",
+    }),
+    source({
+      authors: "Digital Trends",
+      title: "Wordle spin-off Worldle tests your geography knowledge",
+      publication: "digitaltrends.com, February 2022 (rules of Worldle)",
+      year: 2022,
+      url: "https://www.digitaltrends.com/gaming/wordle-spin-off-worldle-tests-your-geography-knowledge/",
+    }),
+    source({
+      authors: "Game Developer",
+      title: "Heardle, Spotify’s Wordle-alike game, goes offline in May",
+      publication: "gamedeveloper.com, April 2023",
+      year: 2023,
+      url: "https://www.gamedeveloper.com/business/-i-heardle-i-spotify-s-i-wordle-i--alike-game-goes-offline-in-may",
+    }),
+    source({
+      authors: "Input",
+      title: "‘Semantle’ is like ‘Wordle’ on God level difficulty",
+      publication: "inputmag.com (Semantle’s maker and method)",
+      year: 2022,
+      url: "https://www.inputmag.com/gaming/semantle-wordle-god-level-difficulty",
+    }),
+  ],
+  related: [
+    "blogPost-wordle6-explained",
+    "blogPost-history-word-games",
+    "guide-advanced-techniques",
+    "page-traps",
+  ],
   search: {
-    title: "Wordle variants explained",
+    title: "Wordle variants explained, with strategy for each",
     description:
-      "Dordle, Quordle, Absurdle, Nerdle, Worldle and the 6-letter game: what each one changes and how to play it.",
-    keywords: ["wordle variants", "games like wordle", "quordle", "absurdle"],
+      "Dordle, Quordle, Octordle, Absurdle, Nerdle, Worldle, Semantle and more: makers, guesses, links, and how to play each one well.",
+    keywords: [
+      "wordle variants",
+      "games like wordle",
+      "quordle strategy",
+      "absurdle strategy",
+      "nerdle best start",
+      "octordle",
+    ],
   },
 });
