@@ -7,7 +7,7 @@ export const authors: SeedDocument[] = [
     name: "WordleHint editors",
     kind: "organisation",
     role: "Editorial team",
-    bio: "We write and check what stands on this site: strategy, word lists, and the stories behind word games.",
+    bio: "We write and check this site: strategy, word lists, and the stories behind word games.",
   },
   {
     _id: "author-word-desk",

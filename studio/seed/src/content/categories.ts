@@ -25,7 +25,7 @@ export const categories: SeedDocument[] = [
     "Linguistic Research",
     "Letters, sounds and the ways in which English words are built.",
   ),
-  category("language-learning", "Language Learning", "Word games for those who are learning English."),
+  category("language-learning", "Language Learning", "Word games for people who are learning English."),
   category("psychology", "Psychology", "Habits, moods and why a daily puzzle is hard to put down."),
   category("family-life", "Family Life", "Playing with children, parents and grandparents."),
   category(

@@ -18,16 +18,16 @@ export const hintPage: SeedDocument = {
   howToPlay: {
     title: "How to play",
     body: richText(
-      `The daily game hides a word of **five letters**, and you have **six guesses**. After each guess it colours your letters: green stands in its place, yellow belongs somewhere else, grey isn’t in the word.
+      `The daily game hides a word of **five letters**, and you have **six guesses**. After each guess it colours your letters: green is in the right place, yellow belongs somewhere else, and grey isn’t in the word, or not once more. The [rules](page-wordle-rules) have it in full.
       ### From the riddle to the word
-      # **Read the riddle twice,** the second time aloud. Each line is true of the answer, and none of them is enough by itself.
-      # **Look at the facts.** They give the number of vowels, say whether a letter comes twice, and how the word begins. A, E, I, O and U count as vowels.
+      # **Read the riddle twice,** the second time aloud. The lines circle the word from several sides; it is where they meet that counts.
+      # **Look at the facts.** They say how many vowels there are, whether a letter comes twice, and how the word begins. A, E, I, O and U count as vowels.
       # **Open the hints in order.** Each is stronger than the one before. Stop as soon as a word comes to mind, and try it.
       # **Turn over a letter** when you need to be sure of one place. You choose which; the other tiles stay closed.
       # **Reveal the answer** when the day is over, or when you look at an earlier puzzle. It can be shown 24 hours after the riddle’s release where you are.`,
       callout(
         "note",
-        "Nothing is hidden on this page",
+        "There is nothing on this page to peek at",
         "The hints, the letters and the answer are not in the page that you are reading. Each is fetched when you press its button, so you can’t see too much by accident.",
       ),
     ),
@@ -35,12 +35,12 @@ export const hintPage: SeedDocument = {
   strategyTips: {
     title: "Strategy tips",
     body: richText(
-      `- **Find out who is speaking.** Many of our riddles say “I”, and the speaker is the word itself. Ask what could do all that the lines tell of: a thing, a deed, a feeling?
+      `- **Find out who is speaking.** In about half of our riddles somebody says “I”: sometimes the word itself, sometimes somebody it happens to. Then ask what kind of thing fits all the lines: an object, an action, a feeling?
       - **Look for a second sense.** Riddles like words that mean two things. If a line doesn’t fit the word you have in mind, try its other meaning before you give it up.
       - **Guess once before you read.** The colours of your usual first word and the riddle work from two sides: the colours rule words out, the riddle points to one.
-      - **Let the facts do the sifting.** In our list of common five-letter words, ${vowelFirst} percent begin with a vowel, ${oneVowel} percent have a single one, and ${repeated} percent repeat a letter. When a fact is the rarer case, it tells you more than most guesses do.
-      - **Ask for the letter that divides.** Write down the words that still fit, and turn over the place where they differ most. If you have no words yet, take the first letter: memory finds words by how they begin.
-      - **Keep your own score honest.** Count one guess more for each hint and each letter that you opened. Then your results stay comparable from day to day.
+      - **Let the facts do the sifting.** In our list of common five-letter words, ${vowelFirst}% begin with a vowel, ${oneVowel}% have a single one, and ${repeated}% repeat a letter. When a fact is the rarer case, it tells you more than most guesses do.
+      - **Ask for the letter that divides.** Write down the words that still fit, and turn over the place where they differ most. If you have no words yet, take the first letter: words on the tip of the tongue are often known by how they begin, as Roger Brown and David McNeill found in 1966.
+      - **Keep your own score honest.** The hint costs one point, that is one guess, and each opened letter one more; the riddle itself is free. Then your results stay comparable from day to day.
       More of this is in the [strategy guide](guide-wordle-strategy-guide), and the [word lists](word-list-page) help when a pattern has no word yet.`,
     ),
   },

@@ -26,8 +26,8 @@ export const homePage: SeedDocument = {
   intro: {
     title: "A hint that leaves the thinking to you",
     body: richText(
-      `The daily game hides a word of five letters and gives you six guesses. On some days nothing comes to mind, and a list of answers would end the fun. So here the word becomes a **riddle**: every line is true of it, and no line spells it out.
-      Read it once or twice and go back to your guesses. If you want more, open the three hints from vague to strong, or turn over a single letter. Nothing opens by itself. Earlier riddles are in the [archive](/wordle-hints), and there the answers can be shown, too.`,
+      `The daily game hides a word of five letters and gives you six guesses. On some days nothing comes to mind, and a list of answers would end the fun. So here the word becomes a **riddle**: a few lines that circle the word without saying it.
+      Read it once or twice and go back to your guesses. If you want more, open the three hints from vague to strong, or turn over a single letter. Nothing opens by itself. Earlier riddles are in the [archive](/wordle-hints), and there you can open the answers, too.`,
     ),
   },
   education: {
@@ -45,19 +45,19 @@ export const homePage: SeedDocument = {
     tips: [
       tip(
         "Ask about five letters at once",
-        `A first guess that repeats a letter asks one question fewer. Keep doubles for later, and don’t forget them: ${repeated} percent of the ${count} common words in our list hold some letter more than once.`,
+        `A first guess that repeats a letter asks one question fewer. Keep repeats for later, but don’t forget them: ${repeated}% of the ${count} words in our list contain a letter more than once.`,
         "First guesses that ask well",
         "word-list-page",
       ),
       tip(
         "Don’t spend a guess on vowels alone",
-        `${oneOrTwoVowels} percent of the words in our list hold one or two of the five vowels, and many share the same ones. It is the consonants around them that tell the words apart.`,
+        `${oneOrTwoVowels}% of the words in our list contain one or two of the five vowels, and many share the same ones. It is the consonants around them that tell the words apart.`,
         "How to choose an opener",
         "guide-wordle-strategy-guide",
       ),
       tip(
-        "Be glad of a grey letter",
-        `A letter that is ruled out takes every word with it. If ${commonest} turns grey, ${share} percent of our list is gone at one stroke.`,
+        "Don’t mourn a grey letter",
+        `A letter that is ruled out takes every word that contains it. If ${commonest} turns grey, ${share}% of our list is gone at a stroke.`,
         "How often each letter occurs",
         "blogPost-letter-frequency-analysis",
       ),

@@ -1,4 +1,5 @@
 import { labelledLink } from "../make/links.ts";
+import { vocabulary } from "./vocabulary.ts";
 import { reference, references, seo, type SeedDocument } from "../make/seed-document.ts";
 
 export const pagesOfTheirOwn: SeedDocument[] = [
@@ -7,7 +8,7 @@ export const pagesOfTheirOwn: SeedDocument[] = [
     _type: "blogIndex",
     title: "WordleHint Blog",
     intro:
-      "Strategy that can be checked, the science of puzzles without the promises, and stories from the history of word games.",
+      "Strategy with figures that you can recount, the science of puzzles without the promises, and stories from the history of word games.",
     featured: reference("blogPost-letter-frequency-analysis"),
     factsTitle: "Interesting Wordle Facts",
     facts: references("fact-letter-e", "fact-238-patterns", "fact-first-crossword", "fact-old-riddles"),
@@ -85,12 +86,12 @@ export const pagesOfTheirOwn: SeedDocument[] = [
       "blogPost-history-word-games",
     ),
     featuredResources: references(
-      "guide-wordle-strategy-guide",
-      "word-list-page",
-      "blogPost-letter-frequency-analysis",
-      "dictionary",
+      "page-wordle-openers",
+      "page-second-guesses",
+      "page-traps",
+      "page-wordle-rules",
     ),
-    vocabulary: references("vocabularyWord-riddle", "vocabularyWord-enigma", "vocabularyWord-cryptic"),
+    vocabulary: references(...vocabulary.map(({ _id }) => _id)),
     didYouKnow: reference("fact-238-patterns"),
     paths: [
       {
@@ -119,7 +120,7 @@ export const pagesOfTheirOwn: SeedDocument[] = [
     seo: seo({
       title: "Learning Center: guides, research and word lists",
       description:
-        "Strategy guides, research articles, three words a week with their history, and learning paths for beginners and advanced players.",
+        "Strategy guides, research articles, three new words a week with their origins, and learning paths for beginners and advanced players.",
       keywords: ["learn wordle", "wordle guides", "wordle research"],
     }),
   },
@@ -128,7 +129,7 @@ export const pagesOfTheirOwn: SeedDocument[] = [
     _type: "wordListPage",
     title: "Wordle Word Lists",
     intro:
-      "First guesses, pairs, patterns and a searchable list of common five-letter words. All of it can be downloaded.",
+      "First guesses, pairs, patterns, a searchable list of common five-letter words to download, and an analyzer that ranks your next guess.",
     tabs: [
       {
         _type: "wordListTab",
@@ -141,11 +142,11 @@ export const pagesOfTheirOwn: SeedDocument[] = [
     tools: {
       title: "Word Tools",
       analyzerIntro:
-        "Enter your guesses and the colours that you got. The analyzer lists the words of our list that still fit; with hard mode on, it also says which guesses the game would refuse.",
+        "Enter your guesses and the colours that you got. The analyzer lists the words of our list that still fit and ranks the guesses that would tell you most. With hard mode on, it also says which guesses the game would refuse.",
       links: references("guide-wordle-strategy-guide", "blogPost-letter-frequency-analysis", "dictionary"),
     },
     downloads: {
-      title: "Take the lists along",
+      title: "Download the lists",
       text: "The words as plain text or CSV, and a chart of the letter frequencies as a PDF. All are made from the list on this page.",
     },
     related: references(
@@ -191,6 +192,9 @@ export const pagesOfTheirOwn: SeedDocument[] = [
           labelledLink("Yesterday's Hint", "/wordle-hint/yesterday"),
           labelledLink("Hint Archive", "/wordle-hints"),
           labelledLink("Word Lists", "word-list-page"),
+          labelledLink("Openers", "page-wordle-openers"),
+          labelledLink("Second Guesses", "page-second-guesses"),
+          labelledLink("Traps", "page-traps"),
           labelledLink("Wordle Dictionary", "dictionary"),
         ],
       },
@@ -203,6 +207,7 @@ export const pagesOfTheirOwn: SeedDocument[] = [
           labelledLink("Step-by-Step Tutorial", "tutorial-index"),
           labelledLink("Getting Started", "guide-getting-started"),
           labelledLink("Advanced Techniques", "guide-advanced-techniques"),
+          labelledLink("Wordle Rules", "page-wordle-rules"),
           labelledLink("Blog", "blog-index"),
         ],
       },
