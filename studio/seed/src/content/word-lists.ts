@@ -1,51 +1,92 @@
+import { guesses } from "../../words/shipped-words.ts";
+import { numeral } from "../make/in-words.ts";
+import { leftAfterPair, opener, openers } from "../make/opener-figures.ts";
 import { slug, textFile, type SeedDocument } from "../make/seed-document.ts";
-import { words } from "../make/word-figures.ts";
+import { shareOf, words } from "../make/word-figures.ts";
+import { family, hasDoubleLetter, isVowel, repeatsLetter } from "../make/word-shapes.ts";
 
-type Noted = readonly [word: string, note: string];
+const count = words.length.toLocaleString("en");
+const share = (matches: (word: string) => boolean) => `${shareOf(matches).toFixed(1)}%`;
+const ending = (letters: string) => words.filter((word) => word.endsWith(letters)).length;
+const beginning = (letters: string) => words.filter((word) => word.startsWith(letters)).length;
+const hardLost = (word: string) => numeral(opener(word).hardLost);
+const guessesAYear = (worse: string, better: string) =>
+  Math.round(365 * (opener(worse).guesses - opener(better).guesses));
 
-const openers = (list: readonly Noted[]) => list.map(([word, note]) => ({ _type: "opener", word, note }));
+const bestAnswers = openers()
+  .filter(({ answer }) => answer)
+  .slice(0, 14)
+  .map(({ word }) => word);
+const [first = "", last = ""] = [bestAnswers[0], bestAnswers.at(-1)];
 
-const optimal: readonly Noted[] = [
-  ["raise", "Leaves the fewest words of our list on average; A and I stand where they are common."],
-  ["alter", "Five of the seven most common letters, with E and R in places where they are common."],
-  ["later", "The same letters as ALTER, and it tests the ending -ER."],
-  ["irate", "Three vowels, R and T, with the E at the end."],
-  ["saner", "Begins with S, the most common first letter, and ends in -ER."],
-  ["arise", "The letters of RAISE in other places; tests the ending -SE."],
-  ["arose", "Trades the I of ARISE for an O."],
-  ["caret", "C, R and T with two vowels; a good base for a second guess with O."],
-  ["stare", "Tests the start ST- and a final E at once."],
-  ["snare", "Like STARE, with N in the place of T."],
-  ["crate", "Tests the start CR- and the ending -ATE."],
-  ["trace", "Tests the start TR- and the ending -ACE."],
-  ["slate", "Tests the start SL- and the ending -ATE; easy to follow up."],
-  ["crane", "Common consonants around A and E; a favourite of many players."],
-];
+const optimalNotes: Record<string, string> = {
+  slate: "Of the four answers made of these letters it shows the most green tiles: S first and E last.",
+  trace: `Splits the answers into ${opener("trace").patterns} groups, the most of these fourteen.`,
+  slant: "Has a single vowel, but four of the six most common consonants: S, L, N and T.",
+  crate: `The letters of TRACE, ending in -ATE, as ${family("--ate").length} answers do.`,
+  crane: "WordleBot’s first favourite, in April 2022; goes well with MOIST or TOILS.",
+  trice: "Tests I in third place, its most common one, and C and E where they often end a word.",
+  least: `Tests the ending -ST, which ${ending("st")} answers have.`,
+  lance: `Tests the ending -CE, which ${ending("ce")} answers have. Loses only ${hardLost("lance")} of them in hard mode.`,
+  stale: "The letters of SLATE, with ST- at the start, where no other pair is as common.",
+  stare: `Tests ST-, which begins ${beginning("st")} answers, and leaves the fewest words of these fourteen.`,
+  roast: "Does without E: tests O and A in common places, and the ending -ST.",
+  train: `Does without E: TR- begins ${beginning("tr")} answers, and -IN ends ${ending("in")}.`,
+  trade: `Brings the D, which is in ${share((word) => word.includes("d"))} of the answers.`,
+  react: `Tests RE-, which begins ${beginning("re")} answers, the most of all starts with a vowel in them.`,
+};
 
-const advanced: readonly Noted[] = [
-  ["orate", "Two open vowels and a final E; strong when followed by a word with I and S."],
-  ["laser", "Tests S in the middle and the ending -ER."],
-  ["trade", "Brings the D early: about one word in six holds it."],
-  ["cater", "C at the start, where it is common, and -ER at the end."],
-  ["aisle", "Three vowels without the common R and T, which the next guess can bring."],
-  ["learn", "L, R and N tell vowel-poor words apart."],
-  ["atone", "Three vowels and a final E; leaves R, S and L for the second guess."],
-  ["react", "Tests RE- at the start and -CT at the end."],
-  ["trail", "Tests a final L, which hardly any opener does."],
-  ["least", "Tests the ending -ST."],
-  ["share", "Tests the digraph SH."],
-  ["heart", "Brings the H early; tests the ending -RT."],
-  ["canoe", "Three vowels with C and N."],
-  ["audio", "Four vowels at once: it settles the vowels and leaves the consonants to you."],
-];
+const advancedNotes: Record<string, string> = {
+  salet: "Never right: the name of an old helmet. No word that we have tried needs fewer guesses.",
+  reast: "Never right either, and as good as SALET; the letters of STARE in another order.",
+  roate: `Never right. Leaves ${opener("roate").left.toFixed(1)} words on average, the fewest of all that we have tried.`,
+  raise: `For cautious players: never leaves more than ${opener("raise").worst} words, and the fewest on average of all answers.`,
+  irate: "For vowels without the waste: three of them, with the two most common consonants, R and T.",
+  adieu: `The most popular opener. Four vowels, no O; costs ${guessesAYear("adieu", "slate")} guesses a year against SLATE.`,
+  audio: `Popular, too. Four vowels, no E; leaves ${opener("audio").left.toFixed(0)} words and costs ${guessesAYear("audio", "slate")} guesses a year.`,
+  cramp: `For hard mode: the program loses ${hardLost("cramp")} game with it. Tests four letters on which families hang.`,
+  plant: `For hard mode: about as quick as SLATE there, but loses ${hardLost("plant")} answers instead of ${hardLost("slate")}.`,
+  crony: `For a final Y, the end of ${share((word) => word.endsWith("y"))} of the answers, with C, R and N before it.`,
+  dealt: "WordleBot’s favourite for hard mode when it began in April 2022.",
+  trope: `WordleBot’s favourite for hard mode from January 2024; we count ${hardLost("trope")} lost answers.`,
+  later: `Tests -ER, the most common ending of two letters: ${ending("er")} answers have it.`,
+  heart: `Brings the H, which follows C, S or T in most of the ${words.filter((word) => word.includes("h")).length} answers that contain it.`,
+};
 
-const pair = (first: string, second: string, note: string) => ({ _type: "openerPair", first, second, note });
+const openerEntry = (notes: Record<string, string>) => (word: string) => {
+  const { left: answersLeft, guesses: average } = opener(word);
+  const note = notes[word];
+  if (note === undefined) throw new Error(`${word} is among the best first guesses and needs a note.`);
+  return {
+    _type: "opener",
+    word,
+    note,
+    left: Number(answersLeft.toFixed(1)),
+    guesses: Number(average.toFixed(3)),
+  };
+};
+
+const pair = (one: string, two: string, note: string) => ({
+  _type: "openerPair",
+  first: one,
+  second: two,
+  note,
+  left: Number(leftAfterPair(one, two).toFixed(1)),
+});
 const pattern = (title: string, note: string, examples: string) => ({
   _type: "wordPattern",
   title,
   note,
   examples: examples.split(" "),
 });
+
+const vowelsInside = words.filter((word) => isVowel(word[1]) && isVowel(word[3]));
+const alternating = vowelsInside.filter((word) => ![word[0], word[2], word[4]].some(isVowel));
+const alternates = (word: string) =>
+  word.split("").every((letter, place) => isVowel(letter) === (isVowel(word[0]) === (place % 2 === 0)));
+const endingY = words.filter((word) => word.endsWith("y"));
+const doubleBeforeY = endingY.filter((word) => word[2] === word[3]);
+const percentOf = (part: string[], whole: string[]) => `${Math.round((100 * part.length) / whole.length)}%`;
 
 export const wordLists: SeedDocument[] = [
   {
@@ -54,9 +95,8 @@ export const wordLists: SeedDocument[] = [
     title: "Optimal openers",
     slug: slug("optimal-openers"),
     kind: "openers",
-    description:
-      "Fourteen first guesses that leave few words of our own list on average. Choose one and keep it for a while: knowing its results by heart is worth more than the last percent.",
-    openers: openers(optimal),
+    description: `The fourteen words that need the fewest guesses of all possible answers, when a program plays all ${count} of them to the end. Between the first and the last of them lie ${guessesAYear(last, first)} guesses a year, so choose the one that you like and keep it.`,
+    openers: bestAnswers.map(openerEntry(optimalNotes)),
   },
   {
     _id: "wordList-advanced-openers",
@@ -65,8 +105,8 @@ export const wordLists: SeedDocument[] = [
     slug: slug("advanced-openers"),
     kind: "openers",
     description:
-      "Fourteen first guesses with a purpose of their own. They leave a little more to chance and pay off when you know what to do next.",
-    openers: openers(advanced),
+      "Fourteen first guesses for a purpose: words that can’t be right but find out most, words for hard mode, for vowels or for an ending, and two favourites of many players with what they cost.",
+    openers: Object.keys(advancedNotes).map(openerEntry(advancedNotes)),
   },
   {
     _id: "wordList-opening-pairs",
@@ -74,16 +114,11 @@ export const wordLists: SeedDocument[] = [
     title: "Two-word openings",
     slug: slug("opening-pairs"),
     kind: "openerPairs",
-    description:
-      "Two guesses without a shared letter test ten letters before you think about the answer. Leave the plan as soon as the first guess shows two greens.",
+    description: `Two guesses without a shared letter test ten letters before you have to think. Keep the plan with at most one coloured tile; with more, a second guess of your own does better. Fewer words are left after CRANE and TOILS, ${leftAfterPair("crane", "toils").toFixed(1)} on average, but TOILS can’t be right.`,
     openerPairs: [
-      pair("raise", "clout", "All five vowels and C, L, R, S and T in two guesses."),
-      pair(
-        "slate",
-        "corny",
-        "Six of the seven most common consonants, with Y tested in its favourite place.",
-      ),
-      pair("crane", "moist", "Four vowels, and M as a bonus."),
+      pair("raise", "clout", "All five vowels, and all of the six most common consonants but N."),
+      pair("slate", "corny", "The six most common consonants (R, T, L, S, N, C), and Y in its usual place."),
+      pair("crane", "moist", "Four vowels, five of the six most common consonants, and M."),
     ],
   },
   {
@@ -97,37 +132,37 @@ export const wordLists: SeedDocument[] = [
     patterns: [
       pattern(
         "Double letters",
-        "Nearly a third of our words hold some letter twice. Suspect one when common letters run out.",
+        `The same letter side by side, as in ${share(hasDoubleLetter)} of the words, most often EE, LL or OO. A letter repeated anywhere: ${share(repeatsLetter)}.`,
         "apple berry floor happy skill sweet",
       ),
       pattern(
         "Vowel-heavy",
-        "Three vowels or more leave room for two consonants only: test R, L and N with them.",
+        `${share((word) => word.split("").filter(isVowel).length > 2)} of the words have three vowels or more. Of the consonants beside them, L and S are the most common.`,
         "adieu alone audio canoe ocean media",
       ),
       pattern(
         "Consonant and vowel in turn",
-        "The most regular words of all; if places 2 and 4 are vowels, the rest are consonants.",
+        `${share(alternates)} of the words. If places two and four are vowels, the other three are consonants in ${percentOf(alternating, vowelsInside)} of cases.`,
         "basic cabin lemon tiger vital wagon",
       ),
       pattern(
         "Ending in -ER or -OR",
-        "When E is yellow early, try it in the fourth place with R behind it.",
+        `-ER ends ${share((word) => word.endsWith("er"))} of the words, more than any other pair; -OR ${share((word) => word.endsWith("or"))}. With a green R at the end, try the E first.`,
         "after cover lower actor major motor",
       ),
       pattern(
         "Ending in -ED",
-        "Rare among answers, but a good test for D and E at once.",
-        "aided acted added ended mixed tired",
+        `Only ${numeral(ending("ed"))} words, and none of them a regular past tense: those are never the answer. Don’t spend a guess on testing it.`,
+        "breed creed greed shred speed tweed",
       ),
       pattern(
         "Ending in -LY",
-        "Adverbs: a green Y at the end makes L in the fourth place worth a test.",
-        "badly daily early fully godly newly",
+        `${numeral(ending("ly"))} words, by no means all of them adverbs. With a green Y at the end, L is the most likely letter before it.`,
+        "badly early belly reply silly apply",
       ),
       pattern(
         "Ending in -Y",
-        "After E, one of the most common endings. Double letters often stand before it.",
+        `Y is the most common last letter after E: ${share((word) => word.endsWith("y"))} of the words. In ${percentOf(doubleBeforeY, endingY)} of these a double letter comes before it.`,
         "angry berry candy happy story windy",
       ),
     ],
@@ -138,10 +173,13 @@ export const wordLists: SeedDocument[] = [
     title: "Common five-letter words",
     slug: slug("common-words"),
     kind: "words",
-    description: `${words.length.toLocaleString("en")} words of five letters that most readers know, without plurals in -S and past forms in -ED. Search them by start, end, letters and length; rarer words that a player may type are searched too.`,
+    description: `${count} everyday words in American spelling, as the daily game might choose them: no plain plurals in -S, no past tenses in -ED. Search them by beginning, ending and letters. The ${guesses.length.toLocaleString("en")} words that a player may type are searched, too.`,
     words: words.join("\n"),
+    changedOn: "2026-11-22",
     guesses: textFile("guesses"),
     licence:
-      "From SCOWL, copyright 2000–2016 by Kevin Atkinson: free to use, copy, modify, distribute and sell with this notice. Rarer words also from word-list by Sindre Sorhus (MIT).",
+      "From SCOWL, copyright 2000–2016 by Kevin Atkinson: free to use, copy, modify, distribute and sell with this notice.",
+    guessesLicence:
+      "Rarer words from SCOWL, copyright 2000–2016 by Kevin Atkinson, and from word-list by Sindre Sorhus (MIT).",
   },
 ];
