@@ -24,28 +24,28 @@ export const checklists: SeedDocument[] = [
     ],
     [
       "memorize-starting-words",
-      "Memorize two or three starting words",
+      "Memorise two or three starting words",
       "Choose ones that share no letters, so that they can follow each other.",
     ],
     [
       "letter-frequency",
       "Learn letter frequency",
-      "You know the ten most common letters of five-letter words without looking.",
+      "You know the ten most common letters, and where they like to be.",
     ],
     [
       "position-tracking",
       "Practise position tracking",
-      "For every yellow letter you know the places where it can still stand.",
+      "For every yellow letter you know the places that are left for it.",
     ],
     [
       "pattern-recognition",
       "Train pattern recognition",
-      "You see a trap such as -IGHT coming before the third guess.",
+      "You see a trap such as -IGHT coming, and test first letters before you are in it.",
     ],
     [
       "information-theory",
       "Apply information theory",
-      "Before guessing you ask how many words each possible result would leave.",
+      "Before a guess you ask what each result would tell you, the all-grey one first.",
     ],
     ["practice-daily", "Practise daily", "One puzzle a day, and a look back at the guess that helped most."],
   ]),

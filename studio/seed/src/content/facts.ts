@@ -9,7 +9,7 @@ export const facts: SeedDocument[] = [
     _id: "fact-letter-e",
     _type: "fact",
     title: "Nearly every other word has an E",
-    text: `Of the ${words.length.toLocaleString("en")} common five-letter words in our list, ${commonest[1]} percent hold the letter ${commonest[0]}. A guess without it leaves the most useful question unasked.`,
+    text: `Of the ${words.length.toLocaleString("en")} common five-letter words in our list, ${commonest[1]}% contain the letter ${commonest[0]}. A guess without it leaves the most useful question unasked.`,
   },
   {
     _id: "fact-238-patterns",
@@ -33,6 +33,12 @@ export const facts: SeedDocument[] = [
     _id: "fact-old-riddles",
     _type: "fact",
     title: "English riddles are a thousand years old",
-    text: "The Exeter Book, written in the tenth century, holds more than ninety riddles in Old English verse. It gives no answers, and scholars still argue about some of them.",
+    text: "The Exeter Book, written late in the tenth century, has more than ninety riddles in Old English verse. It gives no answers, and scholars still argue about some of them.",
+    source: source({
+      authors: "Orchard, A. (editor)",
+      title: "The Old English and Anglo-Latin Riddle Tradition",
+      publication: "Dumbarton Oaks Medieval Library 69, Harvard University Press",
+      year: 2021,
+    }),
   },
 ];
