@@ -20,7 +20,7 @@ export const wordleForTeamBuilding = blogPost({
   author: "puzzle-desk",
   cover: "A round table from above; in front of each chair lies one letter tile.",
   body: [
-    `The trouble with most team games is that they feel like work, or worse, like fun that somebody ordered. A five-letter word is small enough to escape that. It takes five minutes, needs no equipment, and is over before anyone looks at the clock. Here is how to run it so that people come back the next week, wherever they sit and whatever language they grew up with.
+    `The trouble with most team games is that they feel like work, or worse, like fun that somebody ordered. A five-letter word is small enough to escape that. It takes five minutes, needs nothing but a screen, and is over before anyone looks at the clock. Here is how to run it so that people come back the next week, wherever they sit and whatever language they grew up with.
     ## Four formats`,
     dataTable(
       "Which format suits your team",
@@ -68,7 +68,7 @@ export const wordleForTeamBuilding = blogPost({
     callout(
       "caution",
       "It is a game, not a test",
-      "Three minutes of guessing say nothing reliable about how somebody works. Don’t assess people by it, and don’t let anyone else in the room do so either.",
+      "Five minutes of guessing say nothing reliable about how somebody works. Don’t assess people by it, and don’t let anyone else in the room do so either.",
     ),
     `## Spoilers across time zones
     The puzzle changes at each player’s own midnight. A calendar day begins on the Line Islands in the Pacific 26 hours before it begins in the last time zone, so one word is in play for 50 hours. In an international team that leads to the classic accident: Auckland discusses a word at lunch that San Francisco can’t see until midnight. Four rules prevent it.

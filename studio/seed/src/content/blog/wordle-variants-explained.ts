@@ -5,36 +5,37 @@ import { playQuordle } from "../../make/quordle.ts";
 import { wordGroups } from "../../make/remaining-words.ts";
 import { words } from "../../make/word-figures.ts";
 
-const name = (openers: string[]) => openers.map((word) => word.toUpperCase()).join(", ");
-
-const plans = ["crane toils", "raise clout", "slate grind chomp", "raise clout nymph"].map((plan) => {
+/** How four boards go after fixed guesses, of which every board gets all. */
+function resultsOf(plan: string) {
   const openers = plan.split(" ");
-  const groups = wordGroups(openers);
-  const squares = groups.reduce((sum, { length }) => sum + length ** 2, 0);
-  const alone = groups.filter(({ length }) => length === 1).length;
+  const sizes = wordGroups(openers).map(({ length }) => length);
+  const { games, average, lost } = playQuordle(openers);
   return {
-    openers,
-    left: (squares / words.length).toFixed(1),
-    boardsKnown: ((4 * alone) / words.length).toFixed(1),
-    ...playQuordle(openers),
+    name: openers.map((word) => word.toUpperCase()).join(", "),
+    left: sizes.reduce((sum, size) => sum + size ** 2, 0) / words.length,
+    knownBoards: (4 * sizes.filter((size) => size === 1).length) / words.length,
+    games,
+    average,
+    lostShare: `${((100 * lost) / games).toFixed(1)} %`,
   };
-});
-const [twoWords, , threeWords] = plans;
-const lostShare = (plan = plans[0]) => `${((100 * (plan?.lost ?? 0)) / (plan?.games ?? 1)).toFixed(1)} %`;
-const planRows = plans.map((plan) =>
-  [name(plan.openers), plan.left, plan.boardsKnown, plan.average.toFixed(2), lostShare(plan)].join(" | "),
+}
+
+const twoWords = resultsOf("crane toils");
+const threeWords = resultsOf("slate grind chomp");
+const planRows = [twoWords, resultsOf("raise clout"), threeWords, resultsOf("raise clout nymph")].map(
+  ({ name, left, knownBoards, average, lostShare }) =>
+    [name, left.toFixed(1), knownBoards.toFixed(1), average.toFixed(2), lostShare].join(" | "),
 );
-const extraGuesses = (threeWords?.average ?? 0) - (twoWords?.average ?? 0);
+const extraGuesses = (threeWords.average - twoWords.average).toFixed(1);
 
 const largestGroup = (guess: string, candidates = words) => wordGroups([guess], candidates)[0] ?? [];
 const firstGuesses = ["raise", "arise", "slate", "crane", "adieu", "audio"]
-  .map((word) => ({ word, size: largestGroup(word).length }))
+  .map((word) => ({ name: word.toUpperCase(), size: largestGroup(word).length }))
   .sort((a, b) => a.size - b.size);
-const chased = ["raise", "moldy", "count"].reduce<string[][]>(
-  (stages, guess) => [...stages, largestGroup(guess, stages.at(-1))],
-  [],
-);
-const [afterRaise = [], afterMoldy = [], afterCount = []] = chased;
+const spread = largestGroup("audio").length / largestGroup("raise").length;
+const afterRaise = largestGroup("raise");
+const afterMoldy = largestGroup("moldy", afterRaise);
+const afterCount = largestGroup("count", afterMoldy);
 
 export const wordleVariantsExplained = blogPost({
   id: "wordle-variants-explained",
@@ -71,7 +72,7 @@ export const wordleVariantsExplained = blogPost({
     - Other languages: [Le Mot](https://wordle.louan.me/), [Termo](https://term.ooo/)
     ## More boards: how many fixed guesses?
     The games with several boards are all built alike: you get five guesses more than there are boards. Wordle itself fits the rule, with one board and six guesses. So there is always room for a few guesses that only collect letters, and the question is how many.
-    We let a program play ${(twoWords?.games ?? 0).toLocaleString("en")} games of Quordle with answers from our list, each with four different plans. The plan is played whatever the tiles show. After it the program turns to the board with the fewest words left, and among these words takes the one that also tells most about the other boards.`,
+    We let a program play ${twoWords.games.toLocaleString("en")} games of Quordle with answers from our list, each with four different plans. The plan is played whatever the tiles show. After it the program turns to the board with the fewest words left, and among these words takes the one that also tells most about the other boards.`,
     dataTable(
       "Quordle: two or three fixed guesses",
       [
@@ -79,7 +80,7 @@ export const wordleVariantsExplained = blogPost({
         ...planRows,
       ].join("\n"),
     ),
-    `Three fixed guesses need ${extraGuesses.toFixed(1)} of a guess more on average, and lose far fewer games: ${lostShare(threeWords)} with SLATE, GRIND and CHOMP against ${lostShare(twoWords)} with CRANE and TOILS. Their fifteen letters are all different. If you play for the win, use three; if you play for a low score, use two. The more boards share the fixed guesses, the better they pay: the case for a third is weaker in Dordle and stronger in Octordle and Sedecordle.
+    `Three fixed guesses need ${extraGuesses} of a guess more on average, and lose far fewer games: ${threeWords.lostShare} with SLATE, GRIND and CHOMP against ${twoWords.lostShare} with CRANE and TOILS. Other threesomes serve as well if their fifteen letters are all different and mostly common. If you play for the win, use three; if you play for a low score, use two. Don’t carry the result over to eight or sixteen boards: there every solved word tells you something about all the others, and does much of what a third fixed guess would do.
     After the fixed guesses three habits matter.
     - Solve the boards of which you are certain first. A sure word costs the guess that you have to spend on that board anyway, and its letters test the other boards.
     - Of several words that fit one board, take the one whose letters the other boards still need.
@@ -90,20 +91,20 @@ export const wordleVariantsExplained = blogPost({
       "The largest group that a first guess leaves, in our list",
       [
         "First guess | Words in the largest group",
-        ...firstGuesses.map(({ word, size }) => `${word.toUpperCase()} | ${size}`),
+        ...firstGuesses.map(({ name, size }) => `${name} | ${size}`),
       ].join("\n"),
     ),
-    `AUDIO, for all its vowels, leaves Absurdle more than twice as many words as RAISE. From there the chase can be computed. In our list (the game’s own differs a little) it goes like this.`,
+    `The spread is wide: AUDIO leaves Absurdle ${spread.toFixed(1)} times as many words as RAISE. How the chase goes on can be computed. In our list (the game’s own differs a little) it looks like this.`,
     letterTiles(
       "raise moldy count booth tooth",
       "tooth",
       `RAISE comes back all grey and leaves ${afterRaise.length} words, MOLDY leaves ${afterMoldy.length}, COUNT leaves ${afterCount.length}: ${wordList(afterCount)}. One of them is the fourth guess, the other the fifth.`,
     ),
-    `Notice the style. MOLDY and COUNT share an O, and MOLDY was chosen not because it might be right but because no pattern leaves more than ${numeral(afterMoldy.length)} words. According to its maker, four guesses are the fewest in which Absurdle can be beaten.
+    `MOLDY and COUNT share an O, and MOLDY was chosen not because it might be right but because no pattern leaves more than ${numeral(afterMoldy.length)} words. According to its maker, four guesses are the fewest in which Absurdle can be beaten.
     ## Numbers: Nerdle
     The answer is a calculation of eight characters such as 9×8−7=65, and every guess must be arithmetically true. The right-hand side is a single number, which gives away the most useful fact: the equals sign can only be in the fifth, sixth or seventh place. Two openers cover everything but nought: 9×8−7=65 and 4+12÷3=8 test nine digits and all four operations. After that work from the right: how many digits has the result? Multiplication and division come before addition and subtraction, as at school.
     ## A map: Worldle
-    Each wrong guess tells you how far away the right country is and in which direction. Distances run from the centre of one country to the centre of the other, so two bordering giants can be thousands of kilometres apart. Begin with a country in the middle of the map, such as Egypt, and let the second guess be the country at that distance in that direction. Two distances from two different places usually leave little to choose from. The hard days are the small islands, which you have to know to be able to name.
+    Each wrong guess tells you how far away the right country is and in which direction. Distances run from the centre of one country to the centre of the other, so that two bordering giants such as Canada and the United States are some two thousand kilometres apart. Begin with a country in the middle of the map, such as Egypt, and let the second guess be the country at that distance in that direction. Two distances from two different places usually leave little to choose from. The hard days are the small islands, which you have to know to be able to name.
     ## Meaning: Semantle
     There are no letters and no limit; you learn how close your word is in meaning, measured by how words are used in news articles. Start with a handful of words from different worlds (an animal, a tool, a feeling, an office, a substance). Then walk uphill from the best, and try its other parts of speech. Expect dozens of guesses.
     ## Swapping: Waffle
