@@ -80,7 +80,7 @@ export const wordleVariantsExplained = blogPost({
         ...planRows,
       ].join("\n"),
     ),
-    `Three fixed guesses need ${extraGuesses} of a guess more on average, and lose far fewer games: ${threeWords.lostShare} with SLATE, GRIND and CHOMP against ${twoWords.lostShare} with CRANE and TOILS. Other threesomes serve as well if their fifteen letters are all different and mostly common. If you play for the win, use three; if you play for a low score, use two. Don’t carry the result over to eight or sixteen boards: there every solved word tells you something about all the others, and does much of what a third fixed guess would do.
+    `Three fixed guesses need ${extraGuesses} of a guess more on average, and lose far fewer games: ${threeWords.lostShare} with SLATE, GRIND and CHOMP against ${twoWords.lostShare} with CRANE and TOILS. Other sets of three serve as well if their fifteen letters are all different and mostly common. If you play for the win, use three; if you play for a low score, use two. Don’t carry the result over to eight or sixteen boards: there every solved word tells you something about all the others, and does much of what a third fixed guess would do.
     After the fixed guesses three habits matter.
     - Solve the boards of which you are certain first. A sure word costs the guess that you have to spend on that board anyway, and its letters test the other boards.
     - Of several words that fit one board, take the one whose letters the other boards still need.
@@ -106,7 +106,7 @@ export const wordleVariantsExplained = blogPost({
     ## A map: Worldle
     Each wrong guess tells you how far away the right country is and in which direction. Distances run from the centre of one country to the centre of the other, so that two bordering giants such as Canada and the United States are some two thousand kilometres apart. Begin with a country in the middle of the map, such as Egypt, and let the second guess be the country at that distance in that direction. Two distances from two different places usually leave little to choose from. The hard days are the small islands, which you have to know to be able to name.
     ## Meaning: Semantle
-    There are no letters and no limit; you learn how close your word is in meaning, measured by how words are used in news articles. Start with a handful of words from different worlds (an animal, a tool, a feeling, an office, a substance). Then walk uphill from the best, and try its other parts of speech. Expect dozens of guesses.
+    There are no letters and no limit; you learn how close your word is in meaning, measured by how words are used in news articles. Start with a handful of words from different worlds (an animal, a tool, a feeling, a job, a substance). Then walk uphill from the best, and try its other parts of speech. Expect dozens of guesses.
     ## Swapping: Waffle
     All the letters are there, in the wrong places. Every puzzle can be solved in ten swaps and you have fifteen. Don’t move anything until you have read all six words. A swap that puts two letters right at once saves a move; hunt for those first.
     ## More letters
