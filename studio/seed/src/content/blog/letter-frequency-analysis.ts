@@ -97,7 +97,7 @@ export const letterFrequencyAnalysis = blogPost({
     callout(
       "tip",
       "Test letters where they live",
-      "If you have a choice between guesses with the same letters, take the one that puts most of them in their common places: S first, A or O in the middle, E, T or Y at the end.",
+      "If you have a choice between guesses with the same letters, take the one that puts most of them in their common places: S first, A or O second or third, E, T or Y last.",
     ),
     `## Letters don’t come one by one
     It would be easy to add up the letters. E, A, R, O and T are the five most common ones, and ORATE has them all. But letters depend on each other. If they didn’t, ${(100 * (1 - (independent[0] ?? 0) - (independent[1] ?? 0) - (independent[2] ?? 0))).toFixed(1)}% of the words would have three or more of these five. In fact only ${shareWhere((word) => found(word) >= 3)} do, and most words have one or two.`,
