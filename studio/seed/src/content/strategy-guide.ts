@@ -175,9 +175,9 @@ const dataAnalysis = richText(
   `All figures here were counted in our own list of ${count} everyday five-letter words, which you can [download](word-list-page). They say what is likely in such a list. The game’s own answers are chosen by its editor, and the order of the coming ones isn’t public.`,
   chart({
     kind: "bars",
-    caption: "The twelve letters found in the most words, in percent of words that contain them",
+    caption: "The twelve letters found in the most words, in per cent of words that contain them",
     categoryName: "Letter",
-    valueName: "Percent of words",
+    valueName: "Per cent of words",
     points: letterShares().slice(0, 12),
   }),
   dataTable(

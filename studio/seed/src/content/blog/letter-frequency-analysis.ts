@@ -67,9 +67,9 @@ export const letterFrequencyAnalysis = blogPost({
     Our list has ${count} everyday words of five letters in American spelling, without plain plurals and past tenses. It isn’t the game’s own list. The game’s first 2,315 answers could be read in the source of its page, but since November 2022 an editor has chosen them, and the order of the coming ones isn’t public. Ours are words of the same kind. You can [download them](word-list-page) and count again.`,
     chart({
       kind: "bars",
-      caption: "Words that contain each letter at least once, in percent of our list",
+      caption: "Words that contain each letter at least once, in per cent of our list",
       categoryName: "Letter",
-      valueName: "Percent of words",
+      valueName: "Per cent of words",
       points: ranking,
     }),
     `E is in ${share("E")} of the words, A in ${share("A")} and R in ${share("R")}. Five letters follow close together: O, T, I, L and S, from ${share("O")} down to ${share("S")}. H, so common in running text, is only number ${rank("H")}. J, Q, X and Z are together in ${shareWhere((word) => /[jqxz]/.test(word))} of the words, fewer than V alone, which is in ${share("V")}.
@@ -77,7 +77,7 @@ export const letterFrequencyAnalysis = blogPost({
     ## Places matter as much as letters
     A yellow tile says that a letter is in the word. A green one also says where, and rules out far more. So it pays to test a letter in its most likely place.`,
     dataTable(
-      "Words with a letter at each place, in percent of our list",
+      "Words with a letter at each place, in per cent of our list",
       ["Letter | 1st | 2nd | 3rd | 4th | 5th", ..."EAROTILSNY".split("").map(row)].join("\n"),
     ),
     `Read the table by rows. E likes the end: it is fifth in ${at("E", 4)}% of the words, as in *stone*, and fourth in ${at("E", 3)}%, as in *water*. A prefers the second and the third place. S begins ${at("S", 0)}% of the words and ends only ${at("S", 4)}%. Y does the opposite.

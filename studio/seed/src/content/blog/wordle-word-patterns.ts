@@ -66,7 +66,6 @@ const anywhere = tally(
 const doubleInPlaces = (place: number) => doubles.filter((word) => word[place] === word[place + 1]);
 
 const rare = share((word) => /[jqxz]/.test(word));
-const endingS = withLetter(4, "s");
 const endingEd = words.filter((word) => word.endsWith("ed"));
 
 const endingYWithoutOthers = words.filter((word) => !/[aei]/.test(word));
