@@ -75,7 +75,7 @@ const fundamentals = richText(
   letterTiles(
     "steel",
     "fresh",
-    "The answer is FRESH. STEEL has two Es, FRESH only one: the first is green, the second grey.",
+    "The answer is FRESH. STEEL has two Es, FRESH only one: the first is green, the second grey. S is yellow.",
   ),
   `That is why a grey tile needs a second look. If the same letter is green or yellow elsewhere in your guess, grey means “not another one”. Only if all its tiles are grey is the letter out.
   ## Keep what you know

@@ -117,10 +117,10 @@ export const wordPatterns = blogPost({
     ),
     `With a green R at the end, try E in fourth place before anything else. With a green H it is nearly always C, T or S. A green G means -NG nearly every time. E, Y and T, on the other hand, tell you little about their neighbour, and you had better settle the vowels first.
     ## The E that you don’t hear
-    ${endingE.length} words end in E, more than in any other letter. In ${percentOf(silentE, endingE)} of them a vowel and one consonant come before it, as in *stone*, *crime* or *brave*. Such an E is usually silent and says only that the vowel before it is a long one.
+    ${endingE.length} words end in E, more than in any other letter. In ${percentOf(silentE, endingE)} of them a vowel and one consonant come before it, as in *stone*, *crime* or *brave*. Such an E is usually silent, and usually makes the vowel before it long.
     **In play.** When the last E is green and the vowel is missing, put it in third place. There it is ${vowelBeforeE
+      .map(([letter, times]) => `${letter.toUpperCase()} ${times} times`)
       .slice(0, 4)
-      .map(([letter, times]) => `${letter.toUpperCase()} in ${times} words`)
       .join(
         ", ",
       )}. And no word of ours ends in V or J, so with V yellow and a green E at the end, -VE is the first thing to try.
