@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { guesses } from "../words/shipped-words.ts";
 import { seedDocuments } from "./documents.ts";
 
@@ -8,3 +8,7 @@ writeFileSync(new URL("../dataset/production.ndjson", import.meta.url), `${lines
 
 mkdirSync(new URL("../dataset/files/", import.meta.url), { recursive: true });
 writeFileSync(new URL("../dataset/files/guesses.txt", import.meta.url), `${guesses.join("\n")}\n`);
+copyFileSync(
+  new URL("../figures/openers.csv", import.meta.url),
+  new URL("../dataset/files/openers.csv", import.meta.url),
+);
