@@ -1,8 +1,7 @@
 import { callout, dataTable, letterTiles, source } from "../../make/blocks.ts";
 import { blogPost } from "../../make/blog-post.ts";
-import { words } from "../../make/word-figures.ts";
-
-const trap = words.filter((word) => word.endsWith("atch"));
+import { numeral } from "../../make/in-words.ts";
+import { family } from "../../make/word-shapes.ts";
 
 /** Chance of winning `games` games in a row, in whole percent. */
 function chanceOfStreak(winRatePercent: number, games: number): number {
@@ -45,7 +44,7 @@ export const psychologyOfDailyPuzzles = blogPost({
       "A lost game. SLATE shows A, T yellow. MATCH, CATCH, PATCH, WATCH and HATCH each get four green tiles; the answer is BATCH.",
     ),
     `Near misses have been studied with slot machines. In an experiment at Cambridge, people found a near miss *less* pleasant than a clear miss, yet it made them want to play on, provided that they had set up the gamble themselves (Clark and others, 2009). A slot machine’s near miss means nothing, since the next spin is as random as the last. In Wordle it tells you something, and there is no next coin to put in: you are sent home until midnight. We know of no study of near misses in word games.
-    The cure is technical. Our list has ${trap.length} answers that end in -ATCH, and trying them in turn is a raffle. A word that tests several first letters at once is better; the [catalogue of traps](page-traps) has one for each family.
+    The cure is technical. Our list has ${numeral(family("-atch").length)} answers that end in -ATCH, and trying them in turn is a raffle. A word that tests several first letters at once is better; the [catalogue of traps](page-traps) has one for each family.
     ## The number that grows
     A streak turns many small games into one large one, which can be lost. Jackie Silverman and Alixandra Barasch tested this in seven studies, none of them with Wordle. People who were shown an unbroken row of an activity were more likely to go on with it than people who were shown a broken one, even when both had done the same. Keeping the row had become a goal of its own. A break discouraged people most if they blamed themselves, and less if they could repair it.
     It helps to know how fragile long streaks are. If you win 98 games of 100, your chance of winning the next hundred without a slip is ${chanceOfStreak(98, 100)} per cent. If you win 99, it is ${chanceOfStreak(99, 100)}. A broken streak is mostly arithmetic.

@@ -1,17 +1,12 @@
 import { callout, dataTable, letterTiles, source } from "../../make/blocks.ts";
 import { blogPost } from "../../make/blog-post.ts";
-import { feedback } from "../../make/feedback.ts";
+import { wordList } from "../../make/in-words.ts";
+import { remainingWords } from "../../make/remaining-words.ts";
 import { words } from "../../make/word-figures.ts";
 
 const answer = "robin";
 
-/** The answers that are still possible after `guesses`. */
-function possibleAfter(...guesses: string[]): string[] {
-  return words.filter((word) => guesses.every((guess) => feedback(guess, word) === feedback(guess, answer)));
-}
-
-const lastWords = possibleAfter("slate", "corny");
-const listed = lastWords.map((word) => word.toUpperCase());
+const afterTwo = remainingWords(["slate", "corny"], answer);
 
 export const wordleForSeniors = blogPost({
   id: "wordle-for-seniors",
@@ -47,9 +42,9 @@ export const wordleForSeniors = blogPost({
       answer,
       "SLATE is all grey. In CORNY the O is green, the R and the N yellow. In HUMID only the I is coloured: it is green. ROBIN is all green.",
     ),
-    `# **SLATE.** All five tiles are grey. Don’t be sorry: five letters are out of the way. Cross them off an alphabet. Of ${words.length.toLocaleString("en-GB")} possible answers ${possibleAfter("slate").length} are left.
+    `# **SLATE.** All five tiles are grey. Don’t be sorry: five letters are out of the way. Cross them off an alphabet. Of ${words.length.toLocaleString("en-GB")} possible answers ${remainingWords(["slate"], answer).length} are left.
     # **CORNY.** It was planned beforehand as the partner of SLATE and brings five new letters. (Keep such a plan as long as the first guess has at most one coloured tile.) The O is green, so it is second. R and N are in the word, but R isn’t third and N isn’t fourth. Write down five dashes with an O on the second, and R and N beside them.
-    # **Now put the tablet down.** Where can R and N go? If you think of ${listed.slice(0, -1).join(", ")} and ${listed.at(-1)}, you have them all. (HONOR has no U because the game is American.)
+    # **Now put the tablet down.** Where can R and N go? If you think of ${wordList(afterTwo)}, you have them all. (HONOR has no U because the game is American.)
     # **HUMID.** It can’t be right, since it has no O, and hard mode wouldn’t allow it. But it asks about the H of HONOR, the M of MOURN, the I of ROBIN and the D of DONOR in one go, and whichever is the answer, the colours give it away. Trying them one by one might have taken three guesses; this takes two.
     # **ROBIN.** The green I leaves no other word. Solved in four, with nothing left to luck.
     If the second guess leaves you with nothing, have a look at [today’s riddle](/wordle-hint/today). The riddle is free; the hint costs one point, that is one guess, and each opened letter one more. The [rules in full](page-wordle-rules) and a [plan for beginners](guide-getting-started) are on their own pages.
@@ -64,7 +59,7 @@ export const wordleForSeniors = blogPost({
     A trial of 2022 assigned people at random. It had 107 participants, 71 years old on average, all with mild cognitive impairment. After 78 weeks those who did crosswords were 1.44 points ahead of those with computer games, on a test of 70 points (Devanand and others, 2022). That is a small difference between small groups, there was nobody who did neither, and crosswords aren’t Wordle. In a much larger trial with healthy adults it was the other way round: crosswords did slightly less for people than training exercises (Hardy and others, 2015). We go through these studies and others in [what research really says](blogPost-cognitive-benefits-word-puzzles).
     ## What not to expect
     - **Protection from dementia.** No word game has been shown to give it.
-    - **A test of your memory.** A bad week in Wordle is mostly a week of awkward words. The game can’t tell you how well your mind is working, and nor can its statistics.
+    - **A test of your memory.** A bad week in Wordle may be nothing but a week of awkward words. The game can’t tell you how well your mind is working, and nor can its statistics.
     - **A duty.** If the streak becomes a worry, drop it. The next puzzle comes in the morning whether or not you played this one.`,
     callout(
       "caution",
