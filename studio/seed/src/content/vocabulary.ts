@@ -2,45 +2,45 @@ import type { SeedDocument } from "../make/seed-document.ts";
 
 /** The words of the week, three for each of 52 weeks. A line is `word | part of speech | meaning | origin | example`. */
 const weeks = `
-  riddle | noun | A question that describes something in a puzzling way and asks what it is. | From Old English rǣdels, “counsel, guess, riddle”, from rǣdan, “to advise, to interpret”, which is also where “read” comes from. | She read the riddle twice before she smiled.
-  enigma | noun | Someone or something that is hard to understand. | From Latin aenigma, from Greek ainigma, “dark saying”, from ainissesthai, “to speak in riddles”, and that from ainos, “tale, fable”. | How she always gets it in two is an enigma.
-  cryptic | adjective | Having a hidden meaning; hard to make out. | From late Latin crypticus, from Greek kryptikos, from kryptos, “hidden”, which is also in “crypt” and “cryptography”. | The last line of the verse was the most cryptic.
+  guess | verb | To give an answer without being sure that it is right. | From Middle English gessen, probably from a Scandinavian or Low German word related to “get”. The u was added in the sixteenth century. | Guess again, but not with an S.
+  query | noun | A question, often one that expresses a doubt. | From Latin quaere, “ask!”, the imperative of quaerere, “to ask, to seek”; it was spelt quere at first. | He had one query about the bill.
+  quest | noun | A long search for something. | From Old French queste, from Latin quaerere, “to seek”, which is also in “query”, “question” and “conquer”. | Their quest for a better opener lasted all winter.
 
-  yacht | noun | A sailing or motor boat used for pleasure or racing. | From early modern Dutch jaghte, short for jaghtschip, “hunting ship”, the fast boats that chased pirates off the Dutch coast; from jagen, “to hunt”. | They crossed to France in a borrowed yacht.
+  yacht | noun | A sailing or motor boat used for pleasure or racing. | From early modern Dutch jaghte, short for jaghtschip, literally “hunting ship”, a light, fast vessel; from jagen, “to hunt”. Whether pirates sailed in it or were chased in it is disputed. | They crossed to France in a borrowed yacht.
   sloop | noun | A sailing boat with one mast and a single headsail. | From Dutch sloep, of uncertain origin; perhaps related to sluipen, “to glide”. | The sloop slipped out of the harbour before dawn.
   decoy | noun | Something used to lure a person or an animal into a trap. | Probably from Dutch de kooi, “the cage”: the duck decoys of Holland led wild birds along a narrowing channel into a net. | The empty van was only a decoy.
 
   easel | noun | A frame that supports an artist’s canvas. | From Dutch ezel, “donkey”: it carries the load, much as a saw-horse carries the wood. | She folded the easel and walked down to the river.
-  stoop | noun | In North America, a small raised platform with steps at the door of a house. | From Dutch stoep, brought to New York when it was New Amsterdam. The verb “to stoop” is another word, from Old English stūpian. | On warm evenings the whole street sat out on the stoop.
+  stoop | noun | In North America, a small raised platform with steps at the door of a house. | From Dutch stoep, kept from the Dutch settlers of New York. The verb “to stoop” is another word, from Old English stūpian. | On warm evenings the whole street sat out on the stoop.
   snoop | verb | To look around secretly in order to find something out. | From Dutch snoepen, “to eat sweets on the sly”; the sense widened to prying in American English in the nineteenth century. | He swore that he hadn’t snooped in her diary.
 
   syrup | noun | A thick, sweet liquid, often made of sugar and water. | From Arabic sharāb, “a drink”, by way of medieval Latin siropus and Old French. “Sherbet” and “sorbet” come from the same Arabic root. | Pour the syrup over the cake while it is still warm.
   sugar | noun | The sweet crystals made from cane or beet. | From Old French çucre, from medieval Latin succarum and Arabic sukkar; the trail leads back through Persian to Sanskrit śarkarā, which also meant “grit” or “gravel”. | One sugar, please, and no milk.
   lemon | noun | A sour yellow citrus fruit. | From Old French limon, from Arabic laymūn, from Persian; “lime”, the fruit, is of the same family. | A slice of lemon saved the soup.
 
-  azure | noun | The blue of a clear sky. | From Old French asur, from medieval Latin azurium, from Arabic lāzaward and Persian lāzhward, the name of lapis lazuli; the l was taken for an article and dropped. | By noon the fog had turned to azure.
+  azure | noun | The blue of a clear sky. | From Old French asur, from medieval Latin, from Arabic lāzaward and Persian lāzhward, the name of lapis lazuli; the l was taken for an article and dropped. | By noon the fog had turned to azure.
   amber | noun | A clear yellow-brown fossil resin, or its colour. | From Arabic ʿanbar, which meant ambergris, the waxy substance from whales; the word passed to the resin in Europe because both were found on beaches. | The lights changed from green to amber.
   nadir | noun | The lowest point; in astronomy, the point of the sky directly below the observer. | From Arabic naẓīr (as-samt), “opposite (the zenith)”. | The party reached its nadir when the music stopped.
 
   ghoul | noun | An evil spirit that robs graves; a person too interested in death. | From Arabic ghūl, a desert demon, from a verb meaning “to seize”. It reached English in 1786 with Beckford’s novel Vathek. | Only a ghoul would slow down to look at the crash.
-  mummy | noun | A body preserved for burial, as in ancient Egypt. | From medieval Latin mumia, from Arabic mūmiyā, “embalmed body”, from Persian mūm, “wax”. “Mummy” for a mother is a different word. | The mummy was no taller than a child.
+  mummy | noun | A body preserved for burial, as in ancient Egypt. | From medieval Latin mumia, from Arabic mūmiyā, “bitumen, embalmed body”, probably from Persian mūm, “wax”. “Mummy” for a mother is a different word. | The mummy was no taller than a child.
   mocha | noun | A fine kind of coffee; coffee mixed with chocolate. | From Mocha (al-Mukhā), the port in Yemen from which coffee was shipped to Europe. | He ordered a mocha and a second one to take away.
 
   tulip | noun | A spring flower with a cup-shaped head. | From French tulipe, from Turkish tülbent, “muslin” or “turban”, which the open flower was thought to resemble. “Turban” is the same word. | A single tulip had come up through the gravel.
   kiosk | noun | A small open shop or booth in a street. | From French kiosque, from Turkish köşk, “pavilion”, from Persian. | You can get a ticket at the kiosk by the gate.
-  lilac | noun | A shrub with scented purple or white flowers, or its pale purple. | From obsolete French lilac, by way of Spanish and Arabic from Persian līlak, a variant of nīlak, “bluish”, from nīl, “blue, indigo”. | The lilac leans over the wall every May.
+  lilac | noun | A shrub with scented purple or white flowers, or its pale purple. | From obsolete French lilac, by way of Turkish or Arabic from Persian līlak, a variant of nīlak, “bluish”, from nīl, “blue, indigo”. | The lilac leans over the wall every May.
 
-  khaki | noun | A dull brownish-yellow cloth or colour, used for uniforms. | From Urdu khākī, “dusty”, from Persian khāk, “dust, earth”. British troops in India wore it from the 1840s. | He turned up in khaki and muddy boots.
+  khaki | noun | A dull brownish-yellow cloth or colour, used for uniforms. | From Urdu khākī, “dusty”, from Persian khāk, “dust, earth”. The first to wear it was the Corps of Guides, raised in British India in 1846. | He turned up in khaki and muddy boots.
   shawl | noun | A large piece of cloth worn round the shoulders or head. | From Urdu and Persian shāl, perhaps after a town in India where such cloth was made. | Her grandmother’s shawl still smelt of cedar.
   curry | noun | A dish of meat or vegetables in a spiced sauce. | From Tamil kaṟi, “sauce, relish for rice”, probably through Portuguese. To “curry favour” is unrelated: it comes from grooming a horse. | The curry was hotter than the weather.
 
-  chess | noun | A game of strategy for two on a board of sixty-four squares. | From Old French eschés, the plural of eschec, “check”: so the game is named after its most polite warning. | They played chess by post for thirty years.
-  check | verb | To look at something to make sure that it is right; to stop. | From Old French eschec, the call at chess, from Arabic and Persian shāh, “king”. Stopping, controlling and examining all grew out of a threatened king. | Check every grey letter before you guess.
-  alarm | noun | A warning of danger, or a device that gives it. | From Italian all’arme!, “to arms!”. “Alarum” is the same word. | Someone had burnt the toast, and the alarm knew.
+  chess | noun | A game of strategy for two on a board of sixty-four squares. | From Old French eschés, the plural of eschec, “check”: the game is called after the warning to the king. | They played chess by post for thirty years.
+  check | verb | To look at something to make sure that it is right; to stop. | From Old French eschec, the call at chess, from Arabic and Persian shāh, “king”. From the threat to the king came the senses of stopping, controlling and examining. | Check every grey letter before you guess.
+  alarm | noun | A warning of danger, or a device that gives it. | From Old French alarme, from Italian all’arme!, “to arms!”. “Alarum” is the same word. | Someone had burnt the toast, and the alarm knew.
 
   rival | noun | Someone who competes with another for the same thing. | From Latin rivalis, originally “someone who uses the same stream as another”, from rivus, “stream”. | The two bakers were rivals and the best of friends.
-  river | noun | A large natural stream that flows to the sea or a lake. | From Old French riviere, from Latin riparia, “of the bank”, from ripa, “bank”, which is also in “arrive”: to come to shore. In spite of appearances it is no relation of “rival”. | The river has not frozen since 1963.
-  delta | noun | The triangle of land where a river splits before the sea. | From the Greek letter Δ, which Herodotus compared with the mouth of the Nile; the letter’s name came from the Phoenicians, whose word meant “door”. | From the air the delta looks like a tree.
+  river | noun | A large natural stream that flows to the sea or a lake. | From Old French riviere, from Latin riparia, “of the bank”, from ripa, “bank”, which is also in “arrive”: to come to shore. It is not related to “rival”. | The river has not frozen since 1963.
+  delta | noun | The triangle of land where a river splits before the sea. | From the Greek letter Δ, whose shape the mouth of the Nile has; Herodotus already calls it the Delta. The letter’s name came from the Phoenicians, whose word meant “door”. | From the air the delta looks like a tree.
 
   arena | noun | A space with seats around it for sport or shows. | From Latin harena or arena, “sand”, which covered the floor of the amphitheatre and soaked up the blood. | Ten thousand people filed into the arena.
   focus | noun | The centre of interest; the point at which rays meet. | From Latin focus, “hearth”, the centre of a house. Kepler gave it its mathematical sense in 1604, perhaps with a burning glass in mind. | The photo is slightly out of focus.
@@ -51,8 +51,8 @@ const weeks = `
   bonus | noun | Something good that is added to what is due. | From Latin bonus, “good”; stockbrokers’ slang of the eighteenth century, and questionable Latin at that, since “a good thing” would be bonum. | The sunshine was a bonus.
 
   index | noun | A list of subjects with their pages; a pointer or measure. | From Latin index, “forefinger, informer, sign”, related to dicere, “to say”. The index finger still points. | Look it up in the index.
-  digit | noun | Any of the figures from 0 to 9; a finger or toe. | From Latin digitus, “finger” or “toe”, the first calculator that anyone owned. | The code has four digits.
-  thumb | noun | The short, thick finger set apart from the others. | From Old English þūma, from a root that means “swollen” and is also in Latin tumēre, “to swell”, and so in “tumour”. The b came later and was never sounded. | He held up a thumb and the lorry stopped.
+  digit | noun | Any of the figures from 0 to 9; a finger or toe. | From Latin digitus, “finger” or “toe”: people counted on their fingers. | The code has four digits.
+  thumb | noun | The short, thick finger set apart from the others. | From Old English þūma, from a root that means “to swell” and is also in Latin tumēre, “to swell”, and so in “tumour”. The b came later and was never sounded. | He held up a thumb and the lorry stopped.
 
   pupil | noun | Someone who is taught; the dark opening of the eye. | From Latin pupillus and pupilla, “little boy, little girl”, and so “orphan, ward”. In the eye it is the “little doll”: the tiny reflection of yourself in somebody else’s. | In the dark her pupils grew as wide as a cat’s.
   larva | noun | The young form of an insect, before it changes its shape. | From Latin larva, “ghost, mask”. Linnaeus used it for an animal whose grown form is still masked. | The larva feeds for two years under the bark.
@@ -67,7 +67,7 @@ const weeks = `
   panic | noun | Sudden fear that spreads and stops people from thinking. | From Greek panikon (deima), “(fear) caused by Pan”, the god whose shout in lonely places made flocks and travellers run. | With one guess left, she felt a moment of panic.
 
   atlas | noun | A book of maps. | After Atlas, the Titan who held up the heavens. Gerardus Mercator gave the name to his book of maps in 1595, though he had an astronomer king called Atlas in mind. | They planned the whole trip on one page of the atlas.
-  titan | noun | Someone or something of great size, power or fame. | From Greek Titan, one of the giants who ruled before Zeus; the metal titanium is named after them too. | She was a titan of the crossword world.
+  titan | noun | Someone or something of great size, power or fame. | From Greek Titan, one of the older gods who ruled before Zeus; the metal titanium is named after them too. | She was a titan of the crossword world.
   siren | noun | A loud warning signal; in myth, a singer who lured sailors to their deaths. | From Greek Seirēn. In 1819 the French engineer Cagniard de la Tour named an instrument after the singers because it could also sound under water. | A siren woke the street at four.
 
   chaos | noun | Complete disorder. | From Greek khaos, “gulf, abyss”, the emptiness from which the world was made. The chemist van Helmont formed the word “gas” from it. | The kitchen was in cheerful chaos.
@@ -84,7 +84,7 @@ const weeks = `
 
   motto | noun | A short sentence that sums up a person’s or group’s principles. | From Italian motto, “word, saying”, from late Latin muttum, “a grunt, a word”, which is also behind French mot and perhaps “mutter”. | “Vowels later” was her motto.
   ditto | noun | The same thing again. | From a Tuscan form of Italian detto, “said”, from Latin dictus; merchants used it to avoid repeating a month or an item. | “I’m hungry.” “Ditto.”
-  gusto | noun | Keen enjoyment. | From Italian gusto, “taste”, from Latin gustus. “Disgust” is its opposite. | He sang with more gusto than tune.
+  gusto | noun | Keen enjoyment. | From Italian gusto, “taste”, from Latin gustus, which is also in “disgust”. | He sang with more gusto than tune.
 
   salsa | noun | A spicy sauce; a Latin American dance. | From Spanish salsa, “sauce”, from Latin salsa, “salted”. The dance was named in New York after its hot mixture. | The salsa was fresh and the salsa class was full.
   sauce | noun | A liquid served with food to give it flavour. | From Old French sauce, from Latin salsa, “salted (things)”: the same word as “salsa”. “Saucy” once meant “tasting of sauce”. | She asked for the sauce on the side.
@@ -106,21 +106,21 @@ const weeks = `
   igloo | noun | A dome-shaped shelter built of blocks of snow. | From Inuit iglu, which means “house” of any material. | It was warmer in the igloo than in the tent.
   parka | noun | A warm jacket with a hood. | From Aleut, from Russian dialect parka, “pelt”, from Nenets, a language of the Siberian Arctic. | She found last winter’s shopping list in her parka.
 
-  koala | noun | A tree-dwelling marsupial of eastern Australia. | From Dharug, the Aboriginal language of the Sydney area: gula or gulawany. The o began as a spelling mistake for oo. | A koala sleeps for most of the day.
+  koala | noun | A tree-dwelling marsupial of eastern Australia. | From Dharug, the Aboriginal language of the Sydney area: gula or gulawany. The spelling with oa may have begun as a mistake for oo. | A koala sleeps for most of the day.
   dingo | noun | The wild dog of Australia. | From Dharug dingu, which meant a tame one; a wild dingo was a warrigal. | At night we heard a dingo far away.
   taboo | noun | Something that custom forbids people to do or to mention. | From Tongan tabu, “set apart, forbidden”. Captain Cook brought it home from his voyage of 1777. | In that family, money was taboo.
 
   robot | noun | A machine that does work by itself. | From Czech robota, “forced labour”. Karel Čapek used it in his play R.U.R. (1920); the word was his brother Josef’s idea. | The robot is afraid of stairs.
   quark | noun | A particle of which protons and neutrons are made. | Chosen by the physicist Murray Gell-Mann in 1964 for a sound that he liked; he found the spelling in Joyce’s Finnegans Wake, “Three quarks for Muster Mark!”. | It takes three quarks to make a proton.
-  sauna | noun | A hot room in which one sits to sweat, or a session in it. | From Finnish sauna, a very old word there; perhaps at first a pit dug in a snowbank or slope. | In Finland there is about one sauna for every two people.
+  sauna | noun | A hot room in which one sits to sweat, or a session in it. | From Finnish sauna, a very old word whose origin is disputed: it may have meant a pit in the snow, or the heap of stones that makes the stove. | In Finland there is about one sauna for every two people.
 
   laser | noun | A device that makes a narrow, intense beam of light. | An acronym coined by Gordon Gould in 1957: light amplification by stimulated emission of radiation, on the model of the earlier “maser”. | They measured the wall with a laser.
-  radar | noun | A system that finds objects by means of radio waves. | An acronym of the United States Navy from 1940: radio detection and ranging. It reads the same backwards, as an echo should. | The storm showed up on the radar.
+  radar | noun | A system that finds objects by means of radio waves. | An acronym of the United States Navy from 1940: radio detection and ranging. It reads the same backwards. | The storm showed up on the radar.
   scuba | noun | The apparatus for breathing under water. | An acronym from the 1950s: self-contained underwater breathing apparatus. | Her first scuba dive was in a quarry.
 
   modem | noun | A device that sends data over a line. | Blended in the 1950s from modulator and demodulator, the two things that it is. | Have you tried switching the modem off and on?
   pixel | noun | One of the dots of which a picture on a screen is made. | From pix, “pictures”, and element; first in print in 1965, about images from space probes. | One pixel in the corner was always green.
-  motel | noun | A hotel for people who travel by car. | A blend of motor and hotel, coined in California in 1925 for a place whose sign would not hold a longer word. | The motel had a pool and no water in it.
+  motel | noun | A hotel for people who travel by car. | A blend of motor and hotel, used in California in 1925 by Arthur Heineman, for his Milestone Mo-Tel; “motor hotel” is said to have been too long for the sign. | The motel had a pool and no water in it.
 
   blurb | noun | The short text that praises a book on its own cover. | Invented by the American humorist Gelett Burgess in 1907: his jacket showed a “Miss Belinda Blurb” in the act of blurbing. | The blurb gave away the murderer.
   vegan | noun | Someone who eats and uses nothing that comes from animals. | Coined in England in 1944 by Donald and Dorothy Watson from the beginning and end of “vegetarian”. | The cake was so good that nobody guessed it was vegan.
@@ -128,9 +128,9 @@ const weeks = `
 
   denim | noun | Strong cotton cloth, used for jeans. | From French serge de Nîmes, a cloth from the town of Nîmes. | The jacket was denim once; now it is mainly patches.
   suede | noun | Leather with a soft, brushed surface. | From French gants de Suède, “gloves of Sweden”. | Never wear suede to a picnic.
-  tweed | noun | A rough woollen cloth, woven in several colours. | From Scots tweel, “twill”. The new form, from about 1830, is said to have been misread on a label, with the River Tweed in the reader’s mind. | He smelt of tweed and pipe smoke.
+  tweed | noun | A rough woollen cloth, woven in several colours. | Probably from Scots tweel, “twill”. The story goes that around 1830 a London merchant misread the word, with the River Tweed in mind; the evidence for it is thin. | He smelt of tweed and pipe smoke.
 
-  derby | noun | A match between two teams from the same area; a race for young horses. | After the twelfth Earl of Derby, who founded the race at Epsom in 1780. The sense of a local match is from the nineteenth century. | The whole town was out for the derby.
+  derby | noun | A match between two teams from the same area; a race for young horses. | After the twelfth Earl of Derby, who founded the race at Epsom in 1780. By 1889 a rugby match in Widnes could be called “the local Derby”. | The whole town was out for the derby.
   rugby | noun | A football game in which an oval ball may be carried. | After Rugby School in Warwickshire, where it was played by its own rules; these were written down in 1845. | They play rugby whatever the weather.
   guppy | noun | A small, bright freshwater fish. | After R. J. Lechmere Guppy, a naturalist in Trinidad who sent specimens to the British Museum in the 1860s. | One guppy soon becomes forty.
 
@@ -148,10 +148,10 @@ const weeks = `
 
   giddy | adjective | Dizzy; too excited to be serious. | From Old English gidig, “mad”, literally “possessed by a god”; the root is that of “god”. | They were giddy with success.
   dizzy | adjective | Feeling that everything is spinning. | From Old English dysig, “foolish”. The sense of spinning came in the Middle Ages. | Three turns on the teacups made him dizzy.
-  nerdy | adjective | Too keen on some special subject, and proud of it. | From “nerd”, which first appears as a creature in Dr Seuss’s If I Ran the Zoo (1950) and within a year or two was American student slang. | He has a nerdy love of bus timetables.
+  nerdy | adjective | Too keen on some special subject, and proud of it. | From “nerd”, which first appears as a creature in Dr Seuss’s If I Ran the Zoo (1950) and by 1951 was American student slang; nobody knows whether the one comes from the other. | He has a nerdy love of bus timetables.
 
   fiend | noun | An evil spirit; someone very keen on something. | From Old English fēond, “enemy”, literally “hater”, formed like its opposite “friend”, which was “lover”. | She is a fiend for crosswords.
-  guest | noun | Someone who is invited, or who stays at a hotel. | From Old Norse gestr, from a root that meant “stranger” and, in Latin hostis, “enemy”. “Host” goes back to the same root: the two words are one. | The guest washed up, and broke only one plate.
+  guest | noun | Someone who is invited, or who stays at a hotel. | From Old Norse gestr, from a root that meant “stranger” and, in Latin hostis, “enemy”. “Host” contains the same root. | The guest washed up, and broke only one plate.
   enemy | noun | Someone who wishes another harm. | From Old French enemi, from Latin inimicus, from in-, “not”, and amicus, “friend”. | The clock is the enemy in this round.
 
   dream | noun | The images that pass through the mind in sleep. | The form is Old English drēam, which meant “joy, music”; the meaning comes from Old Norse draumr. How far they are the same word is disputed. | In the dream every tile was yellow.
@@ -175,22 +175,22 @@ const weeks = `
   segue | verb | To pass smoothly from one thing to the next. | From Italian segue, “follows”, from Latin sequi, “to follow”: an instruction in scores. It is said “SEG-way”. | He managed to segue from football to tax.
 
   genre | noun | A kind of book, film, music or art. | From French genre, “kind”, from Latin genus. “Gender” is the same word, borrowed some centuries earlier. | The novel belongs to no genre at all.
-  queue | noun | A line of people who wait their turn. | From French queue, “tail”, from Latin cauda. Four of its five letters wait in silence. | The queue went round the block.
-  mauve | noun | A pale purple. | From French mauve, “mallow”, the flower, from Latin malva. William Perkin’s dye of 1856, the first synthetic one, made it the fashion. | The bathroom was mauve from floor to ceiling.
+  queue | noun | A line of people who wait their turn. | From French queue, “tail”, from Latin cauda. Four of its five letters are silent. | The queue went round the block.
+  mauve | noun | A pale purple. | From French mauve, “mallow”, the flower, from Latin malva. The synthetic dye that William Perkin discovered in 1856 made it the fashion. | The bathroom was mauve from floor to ceiling.
 
   verse | noun | Lines with a rhythm; one part of a song or poem. | From Latin versus, “line, row”, literally “a turn of the plough”, from vertere, “to turn”. | The second verse gives it away.
-  prose | noun | Ordinary writing, which is not verse. | From Latin prosa (oratio), “straightforward (speech)”, from prorsus, “straight ahead”: it does not turn at the end of the line. | His prose is better than his poems.
-  rhyme | noun | A likeness of sound at the ends of words. | From Old French rime, from medieval Latin rithmus, from Greek rhythmos. Scholars put the h in around 1600 because it looked Greek. | There is no perfect rhyme for “month”.
+  prose | noun | Ordinary writing, which is not verse. | From Latin prosa (oratio), “straightforward (speech)”, from prorsus, “straight ahead”. It was contrasted with verse, which turns at the end of each line. | His prose is better than his poems.
+  rhyme | noun | A likeness of sound at the ends of words. | From Old French rime, probably from medieval Latin rithmus, from Greek rhythmos. Scholars put the h in around 1600 because it looked Greek. | There is no perfect rhyme for “month”.
 
   droll | adjective | Amusing in an odd way. | From French drôle, perhaps from Middle Dutch drolle, “imp, goblin”. | He gave a droll account of the wedding.
   quirk | noun | A peculiar habit or feature. | First in the sixteenth century as a sly trick or evasion; of unknown origin. | The back gate has a quirk: you have to lift it.
   surly | adjective | Bad-tempered and unfriendly. | At first sirly, “like a sir”: lordly, haughty, and so unpleasant. | The driver was surly until he saw the cake.
 
-  comic | adjective | Meant to make people laugh. | From Greek kōmikos, from kōmos, “revel”, the noisy procession from which comedy grew. | His timing was comic without his knowing.
+  comic | adjective | Meant to make people laugh. | From Greek kōmikos, from kōmos, “revel”, a noisy procession from which comedy probably grew. | His timing was comic without his knowing.
   irony | noun | Saying the opposite of what one means; a twist of fate. | From Greek eirōneia, “pretended ignorance”, the method of Socrates. | The irony is that the lifeguard can’t swim.
   stoic | noun | Someone who bears pain or trouble without complaint. | After the Stoa, the painted porch in Athens in which the philosopher Zeno taught. | She was a stoic about the six grey tiles of the week.
 
-  cynic | noun | Someone who thinks that people act only for themselves. | From Greek kynikos, “dog-like”: the nickname of Diogenes and his school, who lived without shame, like dogs. | Only a cynic would check the tip jar.
+  cynic | noun | Someone who thinks that people act only for themselves. | From Greek kynikos, “dog-like”, for the school of Antisthenes and Diogenes: either because they lived as shamelessly as dogs, or after the gymnasium Kynosarges, where Antisthenes taught. | Only a cynic would check the tip jar.
   ethos | noun | The spirit and beliefs of a group. | From Greek ēthos, “character, custom”, which is also in “ethics”. | Helping each other is part of the club’s ethos.
   epoch | noun | A period of history marked by great events. | From Greek epokhē, “a stopping, a fixed point in time”: at first the moment from which years are counted. | The railway opened a new epoch for the valley.
 
