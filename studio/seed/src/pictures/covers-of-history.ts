@@ -71,16 +71,17 @@ function pegBoard(pen: Pen, x: number, y: number): void {
   }
 }
 
-/** A line with eight inventions and their years. */
+/** A line with nine inventions and their years. */
 export function timeline(pen: Pen): void {
   const stations = [
-    ["79", "Sator square"],
+    ["before 79", "ROTAS square"],
     ["10th c.", "Riddles"],
     ["1879", "Doublets"],
     ["1913", "Crossword"],
     ["1948", "Scrabble"],
     ["1955", "Jotto"],
-    ["1970s", "Mastermind"],
+    ["1970", "Mastermind"],
+    ["1987", "Lingo"],
     ["2021", "Wordle"],
   ] as const;
   pen.beginPath();
@@ -88,10 +89,10 @@ export function timeline(pen: Pen): void {
   pen.lineTo(1120, 337);
   line(pen, colours.lineStrong, 5);
   stations.forEach(([year, name], at) => {
-    const x = 100 + at * 143;
+    const x = 125 + at * 119;
     pen.beginPath();
     pen.arc(x, 337, 18, 0, Math.PI * 2);
-    pen.fillStyle = at === 7 ? colours.green : colours.amberFill;
+    pen.fillStyle = at === stations.length - 1 ? colours.green : colours.amberFill;
     pen.fill();
     const above = at % 2 === 0;
     text(pen, year, x, above ? 270 : 404, 40);

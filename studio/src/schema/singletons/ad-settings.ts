@@ -24,7 +24,7 @@ export const adSettings = [
     type: "url",
     group: "ads",
     description:
-      "Loaded only after consent to advertising, never for Premium. Leave it empty to show our own ad.",
+      "Loaded only after consent to advertising, never for Premium. Name the provider in the privacy policy first. Leave it empty to show our own ad.",
     validation: (rule) => rule.uri({ scheme: "https" }).error("Write an address that begins with https://."),
   }),
   defineField({

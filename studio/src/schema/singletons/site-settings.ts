@@ -39,7 +39,8 @@ export const siteSettings = defineType({
       title: "Address of the analytics script",
       type: "url",
       group: "site",
-      description: "Loaded only after consent to analytics. Leave it empty for no analytics.",
+      description:
+        "Loaded only after consent to analytics. Name the provider in the privacy policy first. Leave it empty for no analytics.",
       validation: (rule) =>
         rule.uri({ scheme: "https" }).error("Write an address that begins with https://."),
     }),

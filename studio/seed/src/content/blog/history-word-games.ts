@@ -26,7 +26,7 @@ export const historyOfWordGames = blogPost({
   cover:
     "Five objects in a row: a square of Latin words, a quill, a newspaper with a small crossword, a board of coloured pegs and a column of letter tiles.",
   body: [
-    `When rows of coloured squares filled the internet in the winter of 2021, they looked like something new. Almost every part of the game was old: the five-letter word, the secret answer, the two kinds of “right”, even the hint that hides what it tells. Here is where the parts came from, with three old games to try on the way. The solutions are at the end.
+    `When rows of coloured squares filled the internet at the end of 2021, they looked like something new. Almost every part of the game was old: the five-letter word, the secret answer, the two kinds of “right”, even the hint that hides what it tells. Here is where the parts came from, with three old games to try on the way. The solutions are at the end.
     ## Five words on a column
     In 1936 the archaeologist Matteo Della Corte read twenty-five letters on a column of the Large Palaestra, the exercise ground of Pompeii. They make five words of five letters, ROTAS OPERA TENET AREPO SATOR, and read the same across, down, and backwards from the end. Eleven years earlier he had copied a fragment from a wall in the house of Paquius Proculus without knowing what it was. It was a piece of the same square.
     Vesuvius buried both in the year 79, so the square is older than that. The form that begins with SATOR, as on our cover, is later. Nobody has settled what it means. It had company, though: the town’s walls have riddles and jumbled alphabets too.
@@ -81,8 +81,8 @@ export const historyOfWordGames = blogPost({
     On 31 January 2022 The New York Times announced that it had bought the game, for a price “in the low seven figures”, and on 10 February it moved to a new address. WordleBot, which judges your guesses afterwards, followed in April 2022, and an editor, Tracy Bennett, on 7 November 2022. Since 2 February 2026 answers may come back. The first to return was CIGAR. [The rules as they are now](page-wordle-rules) have a page of their own, and so have [the variants](blogPost-wordle-variants-explained).`,
     figure(
       "figure-timeline",
-      "A line with eight dots, each with a year and a game, from the Sator square in 79 to Wordle in 2021.",
-      "Eight steps towards the daily word. The square is older than the year 79, in which Pompeii was buried; Lingo, 1987, belongs between Mastermind and Wordle.",
+      "A line with nine dots, each with a date and a game, from the ROTAS square before 79 to Wordle in 2021.",
+      "Nine steps towards the daily word. The dots are evenly spaced; the years aren’t.",
     ),
     dataTable(
       "Games that left something to Wordle",
