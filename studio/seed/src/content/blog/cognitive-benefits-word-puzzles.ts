@@ -11,7 +11,7 @@ export const cognitiveBenefits = blogPost({
   author: "editors",
   cover: "A head in profile, drawn with lines; inside it, letter tiles in three colours.",
   body: [
-    `“Keeps your brain young” is the kind of thing that puzzle books like to put on their covers. It is a pleasant thought, and like most pleasant thoughts about health it deserves a second look. We went through nine studies, the well known and the forgotten, and asked of each what it can show.`,
+    `“Keeps your brain young” is the kind of thing that puzzle books like to put on their covers. It is a pleasant thought, and like most pleasant thoughts about health it deserves a second look. We read the studies themselves, the famous and the forgotten, and asked of each what it can show.`,
     callout(
       "note",
       "In three sentences",
@@ -42,7 +42,7 @@ export const cognitiveBenefits = blogPost({
     }),
     `It is a careful study, and good news for crosswords. It is also small, and its result only just passes the usual test of chance. There was no third group that did nothing, so crosswords may have helped, or the games may have failed to. And all of them had memory problems already: about healthy players it says nothing.
     For healthy people there is an older and much larger trial. Joseph Hardy and colleagues assigned adults to 49 training exercises or to crosswords, a quarter of an hour a day for ten weeks, all online; 4,715 finished. Here the crossword group improved *less*. The difference was small, about a quarter of a standard deviation, and most of the authors worked for the company that sells the exercises. Its crosswords were chosen as the comparison because people believe in them.
-    A third trial used crosswords in the same way. Fredric Wolinsky and colleagues gave 681 patients aged 50 and over either crosswords or a drill in quick seeing, ten hours or a little more. A year later the drill was ahead in several tests of speed, but in a score over all six tests there was no significant difference.
+    A third trial used crosswords in the same way. Fredric Wolinsky and colleagues gave 681 patients aged 50 and over either crosswords or a drill in seeing quickly, ten hours or a little more. A year later the drill was ahead in several tests of speed, but in a score over all six tests there was no significant difference.
     ## What about “brain training”?
     In 2016 seven psychologists read the studies that the makers of such programmes quote (Simons and others). They found plenty of evidence that people get better at the tasks they practise, less for similar tasks, and little for different ones or for everyday life.
     The newest result is from the ACTIVE trial, which assigned 2,802 Americans aged 65 and over to exercises, or to none, in 1998 and 1999. For 2,021 of them insurance records were followed for twenty years. Training in memory and in reasoning made no difference to diagnoses of dementia. One group did better: of those with training in *speed* and later refresher sessions 40 per cent had a diagnosis, of those without any training 49 per cent. Speed training without refreshers showed no such effect. The exercise is about spotting things quickly on a screen. It isn’t a word game, and the result should be repeated by others before anyone builds on it.

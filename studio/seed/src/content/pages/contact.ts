@@ -18,7 +18,7 @@ export const contact: SeedDocument = {
     - **Premium.** You can cancel, resume, switch between monthly and yearly payments, change your card, see your invoices and withdraw from the contract there as well.
     - **A forgotten password.** Use “Forgot Password” on the [sign-in page](/auth).
     - **No access to the mailbox of your account any more,** or a question about an account that you have deleted? Write to us and name the address that the account had. We ask for something that only its owner can know before we change or reveal anything.
-    - **The daily email.** Each one has a link that ends it with one click, and one that changes days, time zone and help.
+    - **The daily email.** Each one has a link to unsubscribe, for which you needn’t sign in, and one to change days, time zone and help.
     ## More about us
     Who we are and how the riddles are made is on the page [About](page-about). What happens to your message is in the [privacy policy](page-privacy).`,
   ),

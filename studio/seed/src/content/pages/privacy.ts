@@ -15,14 +15,14 @@ export const privacy: SeedDocument = {
     ## Who is responsible
     The operator of this site decides what happens to your data, and is the controller within the meaning of the General Data Protection Regulation (GDPR) of the European Union and of the United Kingdom.`,
     operatorDetails(),
-    `For anything about your data, [write to us](page-contact). Where the law has us name a representative or a data protection officer, they are named here as well.
+    `For anything about your data, [write to us](page-contact). If we have to have a data protection officer, or a representative in your country, they are named here too.
     ## What your browser keeps
-    Most of this stays in your browser. The two cookies and the sign-in token go to our server with your requests, and your results go there when you sign up or sign in. None of it needs your consent, because the site can’t do without it or you asked for it by using a feature.`,
+    Most of this stays in your browser. The two cookies and the sign-in token go to our server with your requests, and your results go there when you sign up or sign in. We don’t ask for your consent to any of it, because it is there to show you the site or for a feature that you use.`,
     dataTable(
       "Cookies and storage of this site",
       `Name | What for | Kind | How long
       tz | The name of your time zone, so that the page arrives with the riddle of your date | Cookie | 1 year from your last visit
-      device (also __Host-device) | A random mark of a browser in which you have signed in. It spares you slower sign-ins and warnings about a new device | Cookie that scripts can’t read | 180 days from your last sign-in
+      device (__Host-device at an https address) | A random mark of a browser in which you have signed in. It spares you slower sign-ins and warnings about a new device | Cookie that scripts can’t read | 180 days from when you last signed in or changed your password
       token | Your sign-in | Local storage | Until you sign out; it expires after 30 days without a visit, and after a year at the latest
       wordlehint-theme | Light or dark | Local storage | Until you clear it
       wordlehint-help, wordlehint-sound | The strongest help that you want to see, and whether tiles make a sound | Local storage | Until you clear it
@@ -33,7 +33,7 @@ export const privacy: SeedDocument = {
       wordlehint-user-changed | A signal to your other tabs that your account has changed | Local storage | Removed at once
       wordlehint-app-banner-dismissed, wordlehint-blocker-dismissed | That you closed the app banner or the ad-blocker notice | Session storage | Until you close the tab
       wordlehint-toast | A notice that is to appear on the next page | Session storage | Until you close the tab
-      Cache of the service worker | The site’s scripts, styles and fonts, and copies of the pages you read, so that they open without a network. Nothing personal is in it | Cache storage | Up to about sixty pages; the copies are cleared when you sign in or out`,
+      Cache of the service worker | The site’s scripts, styles and fonts; copies of the pages you read, with their pictures and word lists; the hints, letters and answers that you opened. They let you read on without a network. Nothing in them names you, but they show what was read in this browser | Cache storage | At most 60 pages, 60 pictures and word lists and 540 hints, letters and answers, the oldest out first. Everything but scripts, styles and fonts is removed when you sign in or out, or your sign-in expires`,
     ),
     `## What we use, what for, and on what basis
     The letters are those of Article 6(1) of the GDPR: (a) consent, (b) a contract with you or steps towards one, (c) a legal duty, (f) our legitimate interests, which the table names.`,
@@ -41,7 +41,7 @@ export const privacy: SeedDocument = {
       "Purposes and legal bases",
       `What for | What we use | Basis
       Showing you pages | Internet address, time zone, the page asked for, browser | (f) Running a site that people have asked to see
-      Keeping out abuse | Internet address or network, and the address of an account or mailbox, as a hash, to count attempts; account and network in a line of the security log | (f) Keeping the site and your account safe
+      Keeping out abuse | To count attempts: your internet address and the address of an account or mailbox, as hashes. In the security log: the account and the internet address (with IPv6 its first half, which a household shares) | (f) Keeping the site and your account safe
       Your account | Email address and whether you confirmed it, a new address that you have asked for, a name if you gave one, password as a one-way hash, dates of sign-up and last sign-in; for each session the browser and system (such as “Firefox on Windows”), when it began and was last used; hashes of the last browsers that you signed in with; whether you have Premium and until when | (b)
       Your statistics | The date and number of guesses of each result, and when you changed it | (b)
       The daily email | Email address, time zone, weekdays and level of help, when you asked and confirmed | (a) You can withdraw it in every such email
@@ -61,7 +61,7 @@ export const privacy: SeedDocument = {
     - **OpenAI,** where a language model writes riddles. It gets words and verses, and never data about people.
     - **Sanity,** if the texts of the site are kept there. Only our servers ask it for texts and pictures, so it learns nothing about you.
     - **An analytics provider or advertising partner,** if you agree to it.
-    - **Authorities and courts,** where the law obliges us.
+    - **Authorities and courts,** where the law requires it.
     We don’t sell your data. Links to social networks, calendars and other sites send them nothing until you follow them. The address of the riddle calendar and feed has your time zone in it, and no mark of you.
     ## Analytics and advertising
     Nothing of either is loaded before you have agreed, to each separately. You can change your mind at any time under “Cookie preferences” at the foot of every page; the provider’s script is removed then.
@@ -79,15 +79,15 @@ export const privacy: SeedDocument = {
       Hashes of known browsers | The last twenty, until you delete your account
       Daily email: your choices | Until you unsubscribe. If you never confirm, 7 days
       Hashes of the links in daily emails | A year after you unsubscribe, so that old links still say so
-      Record of each email: kind, address, outcome | 30 days
+      Record of each email: kind, outcome, the number of the mail provider’s report, and the address unless it is a daily email | 30 days
       Messages of the contact form | A year on the server. We delete the copy in our mailbox when the matter is closed
       Addresses to which nothing may be sent | As keyed hashes without a time limit, until you ask us to write to you again
       Counts of attempts | About a day, as hashes
       Messages by which our programs tell each other what has happened, some with an email address | 14 days. One that couldn’t be processed is kept until we have looked at it
       Request log: page, result and duration, without your internet address | Until new lines replace it. The log of each program has 50 MB, unless our host sets another limit
-      Security log: what was refused or changed, account and network | In the same log, for as long
+      Security log: what was refused or changed, the account and the internet address (with IPv6 its first half) | In the same log, for as long
       Data about Premium | Until you delete your account
-      Invoices and payments at Stripe | As long as tax law obliges us, in Europe often six to ten years
+      Invoices and payments at Stripe | As long as tax law requires, in Europe often six to ten years
       Hashes of mailbox and cards | Two years after Premium began, a year after a withdrawal
       Backups | Until they are replaced`,
     ),
@@ -96,6 +96,7 @@ export const privacy: SeedDocument = {
     - your email address in the messages between our programs, for up to 14 days;
     - a record that the account’s id is gone, and of your customer id at Stripe, for up to 60 days, so that a late request can’t bring anything back;
     - messages that you sent by the contact form, and the records of emails about them, for the periods above: ask us, and we delete them at once;
+    - that daily emails were sent, and how each fared, without your address, for 30 days;
     - the hashes, log lines, invoices and backups of the table above.
     The email that confirms the deletion is the last; your address is removed from its record once it has been sent.
     ## Your rights
@@ -114,7 +115,7 @@ export const privacy: SeedDocument = {
     ## How we protect it
     Connections to the site are encrypted wherever it runs under an https address. Passwords are hashed with Argon2id, and links in emails work once or concern one subscription alone. Card numbers never reach us.
     ## Changes
-    The date at the top is that of the last change to this text. Before we use data of yours for something new, we tell you by email if you have an account, and ask you where the law says so.`,
+    The date at the top is that of the last change to this text. Before we use data of yours for something new, we tell you by email if you have an account, and ask for your consent where the law requires it.`,
   ),
   includes: "nothing",
   questions: [],

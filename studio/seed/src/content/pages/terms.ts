@@ -20,9 +20,9 @@ export const terms: SeedDocument = {
     - The word of a date comes from the site’s own schedule unless its operator has connected another source. It needn’t be the word of The New York Times’ game on that date.
     ## Your account
     You must be at least 16 to open an account, to subscribe to the daily email or to buy Premium. If you are not of age where you live, ask a parent or guardian before you pay. An account is for one person. Keep your password to yourself, and tell us if somebody else may know it.
-    You can delete your account at any time in your profile. We may close an account that is used to attack the site, to harm others or to cheat us. We tell you why, and warn you first unless the harm is serious. If we close an account for another reason, or end Premium altogether, we give you at least 30 days’ notice and pay back what you have paid for the days that are left.
+    You can delete your account at any time in your profile. We may close an account that is used to attack the site, to harm others or to defraud us. We tell you why, and warn you first unless the harm is serious. If we close an account for another reason, or end Premium altogether, we give you at least 30 days’ notice and pay back what you have paid for the days that are left.
     ## Ads-Free Premium
-    Premium takes the advertising away wherever you are signed in. What the payment page says before you pay counts: the price with all taxes, free days, and any discount.`,
+    Premium takes the advertising away wherever you are signed in. What the payment page says before you pay is what applies: the price with all taxes, any free days and any discount.`,
     dataTable(
       "How Premium works",
       `What | How it is
@@ -34,7 +34,7 @@ export const terms: SeedDocument = {
       Promotion code | One for each subscription, on the terms it came with. It can’t be paid out
       Cancelling | At any time in your profile. Premium stays until the end of the time that is paid for, and nothing more is charged. Until then, one click resumes it
       Switching | In your profile. To the dearer plan at once, and what is left of the current period counts towards it. To the cheaper one from the end of the current period
-      A late payment | We email you, the charge is tried again, and Premium stays for 14 days. If nothing is paid by then, it ends and you owe nothing for these days
+      A late payment | We email you, the charge is tried again, and Premium stays for 14 days. If nothing is paid by then, it ends and you owe nothing for those days
       A payment that your bank takes back | If you dispute a payment and your bank gives it back, Premium ends`,
     ),
     `## Your right to withdraw
