@@ -3,7 +3,10 @@ import { accessibility } from "./pages/accessibility.ts";
 import { contact } from "./pages/contact.ts";
 import { openersPage } from "./pages/openers.ts";
 import { privacy } from "./pages/privacy.ts";
+import { rules } from "./pages/rules.ts";
+import { secondGuessAtlas } from "./pages/second-guesses.ts";
 import { terms } from "./pages/terms.ts";
+import { trapCatalogue } from "./pages/traps.ts";
 import { openerTable } from "../make/blocks.ts";
 import { openers } from "../make/opener-figures.ts";
 import { words } from "../make/word-figures.ts";
@@ -19,4 +22,14 @@ const tableOfOpeners = openerTable({
     .map(({ patterns: _, ...figures }) => figures),
 });
 
-export const pages = [about, contact, privacy, terms, accessibility, openersPage(tableOfOpeners)];
+export const pages = [
+  about,
+  contact,
+  privacy,
+  terms,
+  accessibility,
+  rules,
+  secondGuessAtlas,
+  trapCatalogue,
+  openersPage(tableOfOpeners),
+];
