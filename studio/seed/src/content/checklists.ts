@@ -1,3 +1,4 @@
+import { percent, winsInARow } from "../make/chances.ts";
 import type { SeedDocument } from "../make/seed-document.ts";
 
 type Item = readonly [id: string, text: string, help?: string];
@@ -50,7 +51,11 @@ export const checklists: SeedDocument[] = [
     ["practice-daily", "Practise daily", "One puzzle a day, and a look back at the guess that helped most."],
   ]),
   checklist("getting-started", "Getting Started Checklist", "getting-started-checklist", [
-    ["read-the-rules", "Read the rules once", "Six guesses, five letters, three colours: that is all of it."],
+    [
+      "read-the-rules",
+      "Read the rules once",
+      "Six guesses, five letters, three colours. A grey tile can also mean “not a second time”.",
+    ],
     ["choose-an-opener", "Choose a starting word that you will keep for a week"],
     [
       "play-first-puzzle",
@@ -60,18 +65,22 @@ export const checklists: SeedDocument[] = [
     [
       "use-one-hint",
       "Use the daily hint once (it costs one point)",
-      "Add a point to your own score when you read the riddle: solved in four with the hint counts as five.",
+      "The riddle itself is free. The hint costs one guess and each opened letter one more: solved in four with the hint counts as five.",
     ],
     [
       "note-your-guesses",
       "Write down your guesses for three days",
       "Look for the letter that you test too often.",
     ],
-    ["try-a-second-guess-plan", "Plan the second guess before you see the first result"],
+    [
+      "try-a-second-guess-plan",
+      "Plan the second guess before you see the first result",
+      "Keep the plan with at most one coloured tile, such as CLOUT after RAISE.",
+    ],
     [
       "seven-day-streak",
       "Reach a 7-day win streak",
-      "A week without a loss means that your plan works, not your luck.",
+      `If you win nine games in ten, a given week passes without a loss with a chance of ${percent(winsInARow(0.9, 7))}. Don’t give up after the first try.`,
     ],
   ]),
   checklist("six-letter-game", "6-Letter Mastery Checklist", "wordle6-checklist", [
@@ -87,8 +96,8 @@ export const checklists: SeedDocument[] = [
     ],
     [
       "test-common-endings",
-      "Test the endings -ING, -ER and -ED early",
-      "-ING fills half of the word at once, -ER and -ED a third.",
+      "Test the endings -ING, -ER and -LE early",
+      "-ING fills half of the word at once, -ER and -LE a third.",
     ],
     [
       "watch-for-doubles",

@@ -37,24 +37,24 @@ export const pagesOfTheirOwn: SeedDocument[] = [
     _id: "tutorial-index",
     _type: "tutorialIndex",
     title: "Step-by-Step Tutorial",
-    intro: "Three ways in: begin at the beginning, go further, or look up a word that you came across.",
+    intro: "Three ways in: begin at the beginning, go further, or look up a term that you came across.",
     cards: [
       {
         _type: "tutorialCard",
         title: "Getting Started",
-        text: "The rules, a first guess and a plan for the second, in six steps.",
+        text: "The rules, a first guess, a plan for the second and one game played through, in six steps.",
         page: reference("guide-getting-started"),
       },
       {
         _type: "tutorialCard",
         title: "Advanced Techniques",
-        text: "Elimination guesses, traps, hard mode and endgames, in six steps.",
+        text: "Even splits, traps, repeated letters, hard mode and endgames, in seven steps with worked boards.",
         page: reference("guide-advanced-techniques"),
       },
       {
         _type: "tutorialCard",
         title: "Wordle Dictionary",
-        text: "34 terms in plain English, from answer to minimax.",
+        text: "34 terms in plain English: those of the game, of language, and of the mathematics behind it.",
         page: reference("dictionary"),
       },
     ],
