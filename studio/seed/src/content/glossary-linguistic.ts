@@ -1,56 +1,62 @@
 import { term } from "../make/term.ts";
+import { shareOf } from "../make/word-figures.ts";
+import { hasDoubleLetter, repeatsLetter } from "../make/word-shapes.ts";
 
 const linguistic = term("linguistic");
+const share = (matches: (word: string) => boolean) => `${shareOf(matches).toFixed(1)}%`;
 
 export const linguisticTerms = [
   linguistic(
     "Vowel",
-    "A speech sound made with an open mouth, and the letters that stand for one: A, E, I, O and U.",
+    "A speech sound made with an open mouth, or a letter that is written for one: A, E, I, O and U, and often Y.",
     ["semivowel", "consonant"],
   ),
   linguistic(
     "Consonant",
-    "A speech sound made by closing or narrowing the mouth somewhere, and the letters that stand for one.",
+    "A speech sound made by closing or narrowing the mouth or throat somewhere, or a letter that is written for one.",
     ["vowel"],
   ),
   linguistic(
     "Semivowel",
-    "A sound between vowel and consonant. Y is one in “yacht” and acts as a vowel in “glyph”, so try it when no vowel fits.",
+    "A sound made like a vowel but used like a consonant, such as the Y of “yacht” and the W of “water”. In “glyph” the same letter Y is a vowel.",
     ["vowel"],
   ),
   linguistic(
     "Consonant cluster",
-    "Two or more consonants spoken without a vowel between them, such as STR- at the start of a word or -NCH at its end.",
+    "Two or more consonants spoken without a vowel between them, such as STR at the start of a word or ND at its end.",
     ["digraph"],
   ),
-  linguistic("Digraph", "Two letters that stand for one sound, such as SH, CH, TH and CK.", [
+  linguistic("Digraph", "Two letters that are written for one sound, such as SH, CH, TH and CK.", [
     "consonant-cluster",
     "bigram",
   ]),
   linguistic(
     "Bigram",
-    "Any two letters that stand side by side. Some, such as TH and ER, are everywhere; most hardly occur.",
+    "Any two letters side by side. Some, such as TH and ER, are frequent; most hardly occur.",
     ["digraph"],
   ),
   linguistic(
     "Double letter",
-    "The same letter twice side by side, as in APPLE or BERRY. More words have one than most players expect.",
+    `The same letter twice side by side, as in APPLE; ${share(hasDoubleLetter)} of our answers have one. A repeated letter is one that the word contains twice or more, side by side or apart, as in EVENT: ${share(repeatsLetter)} have one.`,
+    ["grey-tile", "isogram"],
   ),
   linguistic(
     "Suffix",
-    "A part at the end of a word that changes its meaning or kind, such as -ER, -ED and -LY.",
+    "A part added at the end of a word that changes its meaning or kind, such as -ER, -LY and -Y.",
     ["prefix"],
   ),
-  linguistic("Prefix", "A part at the start of a word that changes its meaning, such as RE-, UN- and EX-.", [
-    "suffix",
-  ]),
+  linguistic(
+    "Prefix",
+    "A part added at the start of a word that changes its meaning, such as RE-, UN- and EX-.",
+    ["suffix"],
+  ),
   linguistic(
     "Anagram",
     "A word made of exactly the letters of another, such as LATER, ALERT and ALTER. As guesses they test the same letters in other places.",
   ),
   linguistic(
     "Isogram",
-    "A word in which no letter comes twice. As a guess it tests as many letters as it has.",
+    "A word in which no letter is repeated. As a guess, one of five letters tests five different ones.",
     ["double-letter"],
   ),
   linguistic(

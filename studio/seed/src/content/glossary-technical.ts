@@ -1,16 +1,23 @@
+import { opener } from "../make/opener-figures.ts";
+import { shareOf } from "../make/word-figures.ts";
 import { term } from "../make/term.ts";
 
 const technical = term("technical");
+const openerFigures = (word: string) => {
+  const { left, guesses } = opener(word);
+  return `${word.toUpperCase()} leaves ${left.toFixed(1)} and needs ${guesses.toFixed(2)} guesses`;
+};
+const share = (matches: (word: string) => boolean) => `${shareOf(matches).toFixed(1)}%`;
 
 export const technicalTerms = [
   technical(
     "Letter frequency",
-    "How common a letter is among all words, or in running text. The two differ: in texts H is common because of a few small words such as “the” and “that”.",
+    "How common a letter is among the words of a list, or in running text. The two differ: in texts H is common because of a few small words such as “the” and “that”.",
     ["positional-frequency"],
   ),
   technical(
     "Positional frequency",
-    "How common a letter is at one place of the word. Y is rare at the start of five-letter words and common at their end.",
+    `How common a letter is in one place of the word. Y is the first letter of ${share((word) => word.startsWith("y"))} of our answers and the last of ${share((word) => word.endsWith("y"))}.`,
     ["letter-frequency"],
   ),
   technical(
@@ -20,7 +27,7 @@ export const technicalTerms = [
   ),
   technical(
     "Entropy",
-    "The average amount of information that a guess will give, in bits. The more evenly the possible results divide the words, the higher it is.",
+    "The average amount of information that a guess will give, in bits. The more results there are, and the more evenly they divide the words, the higher it is.",
     ["bit", "information-theory"],
   ),
   technical(
@@ -35,22 +42,22 @@ export const technicalTerms = [
   ),
   technical(
     "Search space",
-    "All candidates together. Each guess makes it smaller; when one word is left, the game is won.",
+    "All candidates together. Each result makes it smaller, or leaves it as it is. When one word remains, it still has to be guessed.",
     ["candidate"],
   ),
   technical(
     "Expected remaining words",
-    "How many candidates a guess will leave on average. A lower number means a better guess.",
+    `How many candidates a guess will leave on average. Fewer is usually better, but the measure looks one guess ahead: ${openerFigures("raise")} on average, ${openerFigures("slate")}.`,
     ["entropy", "minimax"],
   ),
   technical(
     "Feedback pattern",
-    "The row of colours that answers a guess. Five tiles of three colours make 243 patterns, of which 238 can really occur.",
+    "The row of colours that a guess gets. Five tiles of three colours make 243 patterns. Four greens and one yellow can’t occur, so 238 are possible.",
     ["green-tile"],
   ),
   technical(
     "Minimax",
-    "Choosing the guess whose worst result leaves the fewest candidates, rather than the one that is best on average.",
+    "Choosing the guess whose worst result leaves the fewest candidates, rather than the one that leaves the fewest on average.",
     ["expected-remaining-words"],
   ),
 ];
