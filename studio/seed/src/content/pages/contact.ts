@@ -1,4 +1,3 @@
-import { operatorDetails } from "../../make/blocks.ts";
 import { richText } from "../../make/rich-text.ts";
 import { references, seo, slug, type SeedDocument } from "../../make/seed-document.ts";
 
@@ -11,9 +10,8 @@ export const contact: SeedDocument = {
   intro: "Questions, mistakes and ideas are welcome. We answer within 24 to 48 hours.",
   body: richText(
     `## How to reach us
-    The form below reaches our mailbox, and you get an email that says so. If you write about a page or a hint, name the page or the date, so that we can look it up.`,
-    operatorDetails("contact"),
-    `## Before you write
+    Use the form below. It goes to our mailbox, and you get an email that says so. If you write about a page or a hint, name the page or the date, so that we can look it up.
+    ## Before you write
     - **Your account.** In your profile you can change your password or email address, see where you are signed in, download your data, and delete the account.
     - **Premium.** You can cancel, resume, switch between monthly and yearly payments, change your card, see your invoices and withdraw from the contract there as well.
     - **A forgotten password.** Use “Forgot Password” on the [sign-in page](/auth).
