@@ -15,7 +15,7 @@ export const wordleAndFamilyBonding = blogPost({
   author: "puzzle-desk",
   cover: "Four letter tiles of different sizes stand side by side like a family.",
   body: [
-    `Few games are the same for a ten-year-old and her grandfather. A five-letter word is: it needs no speed, no steady hand and nothing to unpack, and either of them may see it first. He knows more words; she has more patience with a grid. What a family needs is a form of the game in which both count, and a rule or two for the evening when somebody shouts out the answer.
+    `Few games are the same for a ten-year-old and her grandfather. A five-letter word is: it needs no speed, no steady hand and nothing to unpack, and either of them may see it first. He may know more words; she may have more patience with a grid. What a family needs is a form of the game in which both count, and a rule or two for the evening when somebody shouts out the answer.
     ## Six games
     The ages are our suggestion. The real condition is that a child can spell most of the words that come up.`,
     dataTable(
@@ -26,14 +26,14 @@ export const wordleAndFamilyBonding = blogPost({
       Secret word | 8 | 2 or more | 15 | Paper, three pencils
       The riddle at breakfast | 8 | 2 or more | 5 | One screen
       The family thread | Those with a phone of their own | Any number | 5 a day | A group chat
-      Guess by post | 7 | 2 | Two weeks | Postcards`,
+      Guess by post | 7 | 2 | A few each; two weeks or more in all | Postcards`,
     ),
     `**Vowels and consonants.** The youngest are in charge of A, E, I, O, U and Y: they decide which vowels the next guess must have. The others look for a word that obeys. A child who can’t spell *guide* can still decide that it is time to try U.
     **One screen, one guess each.** Take turns. Before typing, say what the guess will find out: “This tells us where the R goes.” The others may ask one question but may not propose a word. After the last guess the next round starts with the next player, so that nobody is always stuck with guess five.
-    **Secret word.** Our favourite, and it needs no screen. One player writes down a five-letter word and colours the others’ guesses by hand: green for right, yellow for elsewhere in the word, a grey stroke for not there. The player who sets the word learns the rule about repeated letters in the first round: a letter is coloured only as often as the secret word contains it. With small children use four letters, or three.
+    **Secret word.** Our favourite, and it needs no screen. One player writes down a five-letter word and colours the others’ guesses by hand: green for right, yellow for elsewhere in the word, a grey stroke for not there. A letter is coloured only as often as the secret word contains it, so begin with words of five different letters, such as CLOUD, TIGER or BREAD, and keep APPLE and PUPPY for the second evening. With small children use four letters, or three: FROG, CAKE, SUN.
     **The riddle at breakfast.** Read the [riddle of the day](/wordle-hint/today) aloud before anyone plays. Everybody says what it seems to be about and writes one word on a slip of paper, folded. The slips are opened when the last person has solved the puzzle. The riddle is free; if you open the hint as well, count a point, that is one guess, and one more for each opened letter.
     **The family thread.** Everybody plays alone and sends the coloured squares, never the letters. It suits grandparents in another town, and it asks for nothing but one message a day.
-    **Guess by post.** One guess on each card, coloured by the other side and sent back. Six guesses make a fortnight, and a child has a reason to write to somebody.
+    **Guess by post.** One guess on each card, coloured by the other side and sent back. Six guesses take a fortnight at best, and a child has a reason to write to somebody.
     ## A sheet to draw
     For the games on paper, draw this on half a page and copy it:
     - six rows of five boxes, large enough for capitals
@@ -53,7 +53,7 @@ export const wordleAndFamilyBonding = blogPost({
       `RAISE shows a yellow I, CLOUT a yellow L. IDYLL adds a yellow Y and puts the L in the last place in green; VINYL is the answer.`,
     ),
     `Suppose that the family has agreed on RAISE and CLOUT. With one coloured tile after the first guess there is no reason to drop the plan, and the pair leaves ${afterTwo} words of our list. Grandfather proposes IDYLL, a word that his granddaughter has never needed. It has two Ls, and the grey one says that the answer has only one. ${afterThree === 1 ? "One word is left" : `${afterThree} words are left`}, and she sees it first, because she buys records; he sold his long ago.
-    That is the sort of board to hope for: an old word finds the letters, a young one the answer. On another day it is EMOJI or PIXEL, and only the children have it ready. If a word is new to somebody at the table, the one who knew it explains it, in one sentence and without a sigh.
+    On another day the answer is EMOJI or PIXEL, and the children have it ready first. If a word is new to somebody at the table, the one who knew it explains it, in one sentence and without a sigh.
     ## House rules
     - Nobody says the word, a rhyme for it or “it’s an odd one today” until the last person has played.
     - Squares go into the thread, letters don’t. If you have to talk about it, write “spoiler” and leave a few empty lines.

@@ -70,15 +70,15 @@ export const wordleForLanguageLearners = blogPost({
     `Most vocabulary exercises show you a word and ask whether you know it. A five-letter puzzle works the other way round. You have to *produce* the words, letter by letter, and each one has to exist and be spelt correctly before the game accepts it. That is useful practice, as long as you know which half of the work it does for you.
     ## What a guess trains, and what it doesn’t
     Paul Nation’s handbook of vocabulary learning names three processes that help a word to stay in memory. **Noticing**: you pay attention to the word itself, not only to the sentence around it. **Retrieval**: you call its form or its meaning to mind without being shown it. **Creative use**: you meet the word, or use it, in a context that is new to you.
-    A guess is mostly retrieval, and of the spelling alone: you search your memory for something that fits. The answer at the end gives you a word to notice. The third process is missing. Nobody writes a sentence in the game, and you can solve it with a word that you couldn’t explain. That part you have to add, and it takes two minutes.
+    A guess is mostly retrieval, and of the spelling alone: you search your memory for something that fits. The answer at the end gives you a word to notice. The third process is missing: nobody writes a sentence in the game, and you can solve it with a word that you couldn’t explain. That part you have to add yourself. It takes two minutes.
     There is a second limit. In a later paper Nation boils the matter down to two conditions: how often you meet a word, and how much thought you give it each time. One puzzle is one meeting. Without a notebook you may not meet a new word again for a year.
     ## The trap: the spelling is American
-    The game asks for COLOR, not *colour*. British players complained loudly when FAVOR was the answer in January 2022 and HUMOR four weeks later; for a learner who was taught British spelling it is a real obstacle, because the right word comes to mind with a letter too many.`,
+    The game asks for COLOR, not *colour*. British players complained loudly when FAVOR was the answer in January 2022 and HUMOR four weeks later. If you were taught British spelling, the right word comes to mind with a letter too many.`,
     dataTable(
       "American and British spellings in our lists",
       ["American | In the game | British | In the game", ...spellingRows].join("\n"),
     ),
-    `Two habits cover nearly all of it: drop the U of -OUR, and turn a final -RE into -ER. FIBRE, METRE and MOULD have five letters and may be typed. They test the same letters as any other guess, but none of them can be right.
+    `Two habits cover most of it: drop the U of -OUR, and turn a final -RE into -ER. FIBRE, METRE and MOULD have five letters and may be typed. They test the same letters as any other guess, but none of them can be right.
     ## How hard are the words?
     Our list of ${total} possible answers runs from the first lesson, with WATER and CHAIR, to words that a native speaker may have to look up. ENNUI is boredom with life in general. To SEGUE (say *SEG-way*) is to pass smoothly from one thing to the next. A KNELL is the sound of a bell that is rung for a death. So decide beforehand what you will do with a word that you don’t know: look it up, note it, and move on. Looking up is learning, not cheating.
     Grammar narrows the field. Plain plurals in -S or -ES and regular past forms in -ED are never answers, although you may type them. Irregular forms are not ruled out: GEESE, KNELT and WROTE are all in our list. The [rules page](page-wordle-rules) has the details.
@@ -90,7 +90,7 @@ export const wordleForLanguageLearners = blogPost({
       `Pattern | Words | Examples | What to remember
       Final -E | ${countOf(/e$/)} (${percentOf(/e$/)}) | STONE, BRIBE, LARGE | Usually silent; in STONE and BRIBE it makes the vowel long
       Consonant and final -Y | ${countOf(/[^aeiou]y$/)} (${percentOf(/[^aeiou]y$/)}) | HAPPY, FUNNY, REPLY | ${countOf(/(.)\1y$/)} of them double the consonant
-      Final -CK | ${countOf(/ck$/)} | BLACK, STICK | After one short vowel; otherwise -K alone: BREAK, DRINK
+      Final -CK | ${countOf(/ck$/)} | BLACK, STICK | After one short vowel; -K alone after two vowels or a consonant: BREAK, DRINK
       Final -TCH or -DGE | ${countOf(/(tch|dge)$/)} | CATCH, JUDGE | After one short vowel
       Final -VE | ${countOf(/ve$/)} | DRIVE, SOLVE | ${countOf(/[vj]$/) === 0 ? "No word in the list ends in V or J" : "Few words end in V or J"}
       KN- and WR- | ${countOf(/^(kn|wr)/)} | KNIFE, WRONG | The first letter is silent
@@ -101,9 +101,9 @@ export const wordleForLanguageLearners = blogPost({
     letterTiles(
       "slate corny hedge wedge",
       "wedge",
-      `After SLATE and CORNY the only coloured tile is a green E at the end; ${numeral(afterTwo.length)} words fit. HEDGE brings the last four letters to green, and WEDGE is the answer.`,
+      `After SLATE and CORNY the only coloured tile is a green E at the end; ${numeral(afterTwo.length)} words fit. HEDGE turns the last four letters green, and WEDGE is the answer.`,
     ),
-    `Here the patterns pay. With the final E known and nine letters ruled out, ${numeral(withDge.length)} of the ${numeral(afterTwo.length)} remaining words end in -DGE: ${wordList(withDge)}. If you know the ending, you have a guess; if you don’t, you are trying letters one at a time.
+    `Here the patterns pay off. With the final E known and nine letters ruled out, ${numeral(withDge.length)} of the ${numeral(afterTwo.length)} remaining words end in -DGE: ${wordList(withDge)}. If you know the ending, you have a guess; if you don’t, you are trying letters one at a time.
     ## A fifteen-minute lesson
     Use a word of your own rather than the day’s: no one has seen it yet, and you can choose the level. Draw the grid on the board and colour it by hand.`,
     dataTable(
@@ -139,7 +139,7 @@ export const wordleForLanguageLearners = blogPost({
     # Say in plain English what happens in each line. If somebody says “I”, decide who: the word itself, or a person.
     # Look up three words at most.
     # Write down three nouns, verbs or adjectives that would fit all the lines.
-    # Open the first of the graded hints, cross out what no longer fits, and play.
+    # Open the first of the three hints (it costs a guess, if you keep score), cross out what no longer fits, and play.
     The verses use American spelling, as the game does. Terms such as *yellow tile* or *anagram* are explained in the [dictionary](dictionary).`,
   ],
   sources: [

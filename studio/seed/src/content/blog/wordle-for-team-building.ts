@@ -35,11 +35,11 @@ export const wordleForTeamBuilding = blogPost({
     **The thread.** Everyone plays alone, at any hour, and posts the coloured squares in a thread that carries the puzzle’s date. It is the only format that works across many time zones without getting anybody up early.
     **The league.** The thread with points, for teams that like a table. Keep it to four weeks, then stop or start again from nothing.
     ## A ten-minute round, minute by minute
-    Use a word that you have chosen yourself, or an old puzzle: the day’s word has been seen by half of the room over breakfast.
+    Use a word that you have chosen yourself: half of the room has seen the day’s word over breakfast. Draw the grid on a whiteboard or in a shared sheet and colour it by hand; a second person should check the colours.
     # **Minute 0.** “We have one board and six guesses. I type, you decide. Say what a word would tell us.”
     # **Minute 1.** “What is our first guess?” Take the first word that two people support. First guesses are not worth a debate.
     # **Minutes 2 to 6.** Before each guess, ask two people by name, a different two each time: “What do we know? What would you like to know?”
-    # **Minute 7.** If several words fit: “Do we guess, or do we find out?” That is the only decision in the game worth a discussion.
+    # **Minute 7.** If several words fit: “Do we guess, or do we find out?” This is the decision that is worth a discussion.
     # **Minute 9.** Say the answer, and what it means, whether or not anybody asks.
     # **Minute 10.** “Which guess helped most?” Then stop.
     ## Guess, or find out?`,
@@ -59,11 +59,11 @@ export const wordleForTeamBuilding = blogPost({
     ## Leave nobody out
     A word game favours people who grew up with the language. A few rules take off most of the edge:
     - A dictionary or a [word list](word-list-page) is always allowed.
-    - Say at the start that the spelling is American (COLOR, FIBER), that plain plurals and past forms in -ED are never the answer, and that a letter may come twice. Otherwise it is knowledge that only regular players have.
+    - Say at the start that the spelling is American (COLOR, FIBER), that plain plurals and regular past forms in -ED are never the answer, and that a letter may come twice. Otherwise only the regular players know.
     - The typist corrects spelling silently. Nobody remarks on it.
     - Explain the answer every time. A colleague who didn’t know KNELL shouldn’t have to say so.
-    - Say results aloud by letter and colour, and switch on the game’s high-contrast mode on the shared screen: not everybody can tell green from yellow.
-    - Every other week play something without English: an equation in Nerdle or a map in Worldle. Both are in our article on [variants](blogPost-wordle-variants-explained).
+    - Say results aloud by letter and colour, and use the game’s high-contrast mode on the shared screen, which is orange and blue: not everybody can tell green from yellow.
+    - Every other week play something that needs hardly any English: an equation in Nerdle or a map in Worldle. Both are in our article on [variants](blogPost-wordle-variants-explained).
     - It is voluntary. No list of who stayed away, no prize worth wanting, no result mentioned anywhere else.`,
     callout(
       "caution",
@@ -71,7 +71,7 @@ export const wordleForTeamBuilding = blogPost({
       "Five minutes of guessing say nothing reliable about how somebody works. Don’t assess people by it, and don’t let anyone else in the room do so either.",
     ),
     `## Spoilers across time zones
-    The puzzle changes at each player’s own midnight. A calendar day begins on the Line Islands in the Pacific 26 hours before it begins in the last time zone, so one word is in play for 50 hours. In an international team that leads to the classic accident: Auckland discusses a word at lunch that San Francisco can’t see until midnight. Four rules prevent it.
+    The puzzle changes at each player’s own midnight. A calendar day begins on the Line Islands in the Pacific 26 hours before it begins in the last time zone, so one word is in play for 50 hours. In an international team the usual accident is this: Auckland discusses a word at lunch that San Francisco can’t see until midnight. Four rules prevent it.
     # One thread for each puzzle, named by its date, such as “Thursday 12 March”. Never “today”.
     # Squares only until the last zone’s day is over. The thread’s first message says when that is.
     # Talk about the word in a second thread, opened the day after.

@@ -22,7 +22,8 @@ function resultsOf(plan: string) {
 
 const twoWords = resultsOf("crane toils");
 const threeWords = resultsOf("slate grind chomp");
-const planRows = [twoWords, resultsOf("raise clout"), threeWords, resultsOf("raise clout nymph")].map(
+const otherThree = resultsOf("raise clout nymph");
+const planRows = [twoWords, resultsOf("raise clout"), threeWords, otherThree].map(
   ({ name, left, knownBoards, average, lostShare }) =>
     [name, left.toFixed(1), knownBoards.toFixed(1), average.toFixed(2), lostShare].join(" | "),
 );
@@ -47,14 +48,14 @@ export const wordleVariantsExplained = blogPost({
   author: "puzzle-desk",
   cover: "Several boards of tiles of different sizes, side by side.",
   body: [
-    `Within weeks of becoming famous the daily game had relatives. In February 2022 a list on GitHub counted more than 350 of them, over a hundred in languages other than English. Most keep the three colours and change one other thing, and that one thing decides how you should play. Here are those that we would recommend, and one that is gone.`,
+    `Within weeks of becoming famous the daily game had relatives. In February 2022 a list on GitHub counted more than 350 of them, over a hundred in languages other than English. Most keep the three colours and change one other thing, and that one thing decides how you should play. Here are those that we would recommend, and one that its owner has closed.`,
     dataTable(
       "Relatives of Wordle",
       `Game | Made by | Since | Guesses | What changes
       Dordle | Guilherme S. Töws | 2022 | 7 | Two words at once; every guess counts on both boards
       Quordle | Freddie Meyer; Merriam-Webster since 2023 | 2022 | 9 | Four words at once
-      Octordle | Kenneth Crawford | 2022 | 13 | Eight words at once
-      Sedecordle | Kenneth Crawford | 2022 | 21 | Sixteen words at once
+      Octordle | Kenneth Crawford; now Britannica | 2022 | 13 | Eight words at once
+      Sedecordle | Brad Bednar | 2022 | 21 | Sixteen words at once
       Absurdle | qntm | 2022 | No limit | No fixed word: the computer evades you as long as it can
       Waffle | James Robinson | 2022 | 15 swaps | Six crossing words whose letters have to be swapped into place
       Nerdle | Richard Mann | 2022 | 6 | A calculation of eight characters
@@ -62,13 +63,13 @@ export const wordleVariantsExplained = blogPost({
       Semantle | David Turner | 2022 | No limit | Closeness in meaning instead of letters
       Le Mot | Louan Bengmah | 2022 | 6 | The same game in French
       Termo | Fernando Serboncini | 2022 | 6 | The same game in Portuguese
-      Heardle | Bought by Spotify in 2022 | 2022–2023 | 6 | A song from its first seconds; closed on 5 May 2023
+      Heardle | A London designer who stayed anonymous; Spotify from July 2022 | 2022–2023 | 6 | A song from its first seconds; Spotify closed it on 5 May 2023
       Wordle6 | Our own app | – | 6 | Six letters`,
     ),
     `## Where to play
     - More boards: [Dordle](https://zaratustra.itch.io/dordle), [Quordle](https://www.merriam-webster.com/games/quordle/), [Octordle](https://www.britannica.com/games/octordle/), [Sedecordle](https://www.sedecordle.com/)
     - Other rules: [Absurdle](https://qntm.org/absurdle), [Waffle](https://wafflegame.net/), [Semantle](https://semantle.com/)
-    - No words at all: [Nerdle](https://nerdlegame.com/), [Worldle](https://worldle.teuteuf.fr/)
+    - Numbers and maps: [Nerdle](https://nerdlegame.com/), [Worldle](https://worldle.teuteuf.fr/)
     - Other languages: [Le Mot](https://wordle.louan.me/), [Termo](https://term.ooo/)
     ## More boards: how many fixed guesses?
     The games with several boards are all built alike: you get five guesses more than there are boards. Wordle itself fits the rule, with one board and six guesses. So there is always room for a few guesses that only collect letters, and the question is how many.
@@ -80,7 +81,7 @@ export const wordleVariantsExplained = blogPost({
         ...planRows,
       ].join("\n"),
     ),
-    `Three fixed guesses need ${extraGuesses} of a guess more on average, and lose far fewer games: ${threeWords.lostShare} with SLATE, GRIND and CHOMP against ${twoWords.lostShare} with CRANE and TOILS. Other sets of three serve as well if their fifteen letters are all different and mostly common. If you play for the win, use three; if you play for a low score, use two. Don’t carry the result over to eight or sixteen boards: there every solved word tells you something about all the others, and does much of what a third fixed guess would do.
+    `Three fixed guesses need ${extraGuesses} of a guess more on average, and lose far fewer games: ${threeWords.lostShare} with SLATE, GRIND and CHOMP against ${twoWords.lostShare} with CRANE and TOILS. The choice of words matters too: RAISE, CLOUT and NYMPH also have fifteen different letters, and lose ${otherThree.lostShare}. If you play for the win, use three; if you play for a low score, use two. Don’t carry the result over to eight or sixteen boards. There every solved word tells you something about all the others, and in the same program the third fixed guess gains little at eight boards and nothing at sixteen.
     After the fixed guesses three habits matter.
     - Solve the boards of which you are certain first. A sure word costs the guess that you have to spend on that board anyway, and its letters test the other boards.
     - Of several words that fit one board, take the one whose letters the other boards still need.
@@ -100,17 +101,17 @@ export const wordleVariantsExplained = blogPost({
       "tooth",
       `RAISE comes back all grey and leaves ${afterRaise.length} words, MOLDY leaves ${afterMoldy.length}, COUNT leaves ${afterCount.length}: ${wordList(afterCount)}. One of them is the fourth guess, the other the fifth.`,
     ),
-    `MOLDY and COUNT share an O, and MOLDY was chosen not because it might be right but because no pattern leaves more than ${numeral(afterMoldy.length)} words. According to its maker, four guesses are the fewest in which Absurdle can be beaten.
+    `MOLDY is there because no pattern leaves more than ${numeral(afterMoldy.length)} words after it, although it shares its O with COUNT. According to its maker, four guesses are the fewest in which Absurdle can be beaten, five are extremely good, and six are good for a casual player.
     ## Numbers: Nerdle
     The answer is a calculation of eight characters such as 9×8−7=65, and every guess must be arithmetically true. The right-hand side is a single number, which gives away the most useful fact: the equals sign can only be in the fifth, sixth or seventh place. Two openers cover everything but nought: 9×8−7=65 and 4+12÷3=8 test nine digits and all four operations. After that work from the right: how many digits has the result? Multiplication and division come before addition and subtraction, as at school.
     ## A map: Worldle
-    Each wrong guess tells you how far away the right country is and in which direction. Distances run from the centre of one country to the centre of the other, so that two bordering giants such as Canada and the United States are some two thousand kilometres apart. Begin with a country in the middle of the map, such as Egypt, and let the second guess be the country at that distance in that direction. Two distances from two different places usually leave little to choose from. The hard days are the small islands, which you have to know to be able to name.
+    Each wrong guess tells you how far away the right country is and in which direction. Distances run from the centre of one country to the centre of the other, so that two bordering giants such as Canada and the United States are more than two thousand kilometres apart. Begin with a country in the middle of the map, such as Egypt, and let the second guess be the country at that distance in that direction. Two distances from two different places usually leave little to choose from. The hard days are the small islands, which you have to know to be able to name.
     ## Meaning: Semantle
     There are no letters and no limit; you learn how close your word is in meaning, measured by how words are used in news articles. Start with a handful of words from different worlds (an animal, a tool, a feeling, a job, a substance). Then walk uphill from the best, and try its other parts of speech. Expect dozens of guesses.
     ## Swapping: Waffle
-    All the letters are there, in the wrong places. Every puzzle can be solved in ten swaps and you have fifteen. Don’t move anything until you have read all six words. A swap that puts two letters right at once saves a move; hunt for those first.
+    All the letters are there, most of them in the wrong places. Every puzzle can be solved in ten swaps and you have fifteen. Don’t move anything until you have read all six words. A swap that puts two letters right at once saves a move; hunt for those first.
     ## More letters
-    A sixth letter brings more syllables and more endings, but as a rule fewer neighbours: the longer a word, the fewer others differ from it in a single letter. The traps change their place rather than disappear, as our article on [six letters](blogPost-wordle6-explained) shows. It is about Wordle6, our own app, so judge it as you would any maker’s praise.`,
+    A sixth letter brings more syllables and more endings, but as a rule fewer neighbours: the longer a word, the fewer others differ from it in a single letter. The traps change their place rather than disappear, as our article on [six letters](blogPost-wordle6-explained) shows. It is about Wordle6, our own app, so we are not neutral about it.`,
     callout(
       "tip",
       "Which one suits you?",
@@ -121,9 +122,16 @@ export const wordleVariantsExplained = blogPost({
     source({
       authors: "qntm",
       title: "Absurdle",
-      publication: "qntm.org (rules, how the game answers, fewest guesses)",
+      publication: "qntm.org (rules, how the game answers)",
       year: 2022,
       url: "https://qntm.org/absurdle",
+    }),
+    source({
+      authors: "qntm",
+      title: "Absurdle FAQ",
+      publication: "qntm.org (fewest guesses, good scores)",
+      year: 2022,
+      url: "https://qntm.org/fabsurdleq",
     }),
     source({
       authors: "Graham-Harrison, E. and Milmo, D.",
@@ -155,10 +163,24 @@ export const wordleVariantsExplained = blogPost({
     }),
     source({
       authors: "Sportskeeda",
+      title: "Wordle 333 answer: Wednesday, May 18",
+      publication: "sportskeeda.com, 18 May 2022 (Octordle’s maker, under the name Octurdle)",
+      year: 2022,
+      url: "https://www.sportskeeda.com/pop-culture/wordle-333-answer-wednesday-may-18",
+    }),
+    source({
+      authors: "Sportskeeda",
       title: "What is Sedecordle? Everything to know about the Wordle variant with 16 words",
       publication: "sportskeeda.com, 4 May 2022 (sixteen words, 21 guesses)",
       year: 2022,
       url: "https://www.sportskeeda.com/pop-culture/what-sedecordle-everything-know-wordle-variant-16-words",
+    }),
+    source({
+      authors: "Chapelboro",
+      title: "Wordle times sixteen: try Sedecordle, a game with a Chapelboro connection",
+      publication: "chapelboro.com, 2022 (Sedecordle’s maker)",
+      year: 2022,
+      url: "https://chapelboro.com/town-square/wordle-times-sixteen-try-sedecordle-a-game-with-a-chapelboro-connection",
     }),
     source({
       authors: "Glasby, S. P.",

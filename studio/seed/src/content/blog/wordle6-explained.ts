@@ -7,7 +7,7 @@ import { shareOf } from "../../make/word-figures.ts";
 const repeated = shareOf((word) => new Set(word).size < word.length);
 
 // Familiar words that fit the board after STRAIN and COUPLE; not all that there are.
-const fits = "bubble bumble fumble guzzle huddle humble muddle muffle mumble muzzle".split(" ");
+const fits = "bubble bumble fumble guzzle huddle humble juggle jumble muddle muffle mumble muzzle".split(" ");
 const largestGroup = (guess: string) => wordGroups([guess], fits)[0]?.length ?? 0;
 const humbleGroups = wordGroups(["humble"], fits).length;
 const guzzleGroups = wordGroups(["guzzle"], fits).length;
@@ -36,8 +36,8 @@ export const wordle6Explained = blogPost({
       -ING | Three fifths of the word | Half of the word
       Neighbours | More | Fewer, but whole families share an ending`,
     ),
-    `**Two guesses go further.** Two words without a letter in common test twelve of the twenty-six letters instead of ten, and still all five vowels.
-    **There are two vowels to place.** Most six-letter words have two syllables, and each syllable wants its vowel. Finding an E is not enough; you need to know whether it is the vowel of the first syllable, of the second, or silent at the end.
+    `**Two guesses go further.** Two words without a letter in common test twelve of the twenty-six letters instead of ten, and all five vowels can be among them.
+    **There are two vowels to place.** Most six-letter words have two syllables, and each syllable wants its vowel. When you have found an E, you still need to know whether it is the vowel of the first syllable, of the second, or silent at the end.
     **Endings are worth more than letters.** If you know that a word ends in -ING, three of its six places are settled. -ER, -LE, -LY, -EN and -ET settle a third of it.
     **Neighbours are rarer, but they come in families.** As a rule a longer word has fewer neighbours, words that differ from it in one letter. What catches you instead are words that share four or five letters with a double consonant in the middle, such as MUDDLE, MUFFLE and MUZZLE.
     **Letters repeat.** Already at five letters ${repeated} % of the answers in our list contain a letter twice or more. A sixth letter is one more chance to repeat one of the others.
@@ -55,7 +55,7 @@ export const wordle6Explained = blogPost({
       "huddle",
       "STRAIN is all grey. COUPLE shows L and E in green at the end and a yellow U. HUMBLE turns H and U green and rules out M and B; HUDDLE is the answer.",
     ),
-    `After STRAIN and COUPLE the word ends in -LE, and U is the only other letter known. At least ${numeral(fits.length)} familiar words fit: ${wordList(fits)}. Guessing them one by one is a lottery. Compare two third guesses. HUMBLE divides the ten into ${numeral(humbleGroups)} groups, of which the largest has ${numeral(largestGroup("humble"))} words; GUZZLE only into ${numeral(guzzleGroups)}, and the largest has ${numeral(largestGroup("guzzle"))}. Both might be the answer. But HUMBLE asks about H, M and B, which several of the ten need, and GUZZLE about G and a Z that hardly any of them have.
+    `After STRAIN and COUPLE the word ends in -LE, and U is the only other letter known. At least ${numeral(fits.length)} familiar words fit: ${wordList(fits)}. Guess them one by one, and four guesses may not be enough. Compare two third guesses. HUMBLE divides the ${numeral(fits.length)} into ${numeral(humbleGroups)} groups, of which the largest has ${numeral(largestGroup("humble"))} words; GUZZLE only into ${numeral(guzzleGroups)}, and the largest has ${numeral(largestGroup("guzzle"))}. Either might be the answer. But HUMBLE asks about M and B, which many of the words need, and GUZZLE about G and Z, which hardly any of them have.
     That is the rule for the middle of the game: when many words fit, choose the one whose unknown letters are shared by about half of the others.`,
     callout(
       "tip",
