@@ -15,20 +15,24 @@ export function openers(): readonly OpenerFigures[] {
   return figures;
 }
 
-/** Returns the figures of a first guess. Throws for a word that can't be typed. */
+/** Returns the figures of a first guess, its words left unrounded. Throws for a word that can't be typed. */
 export function opener(word: string): OpenerFigures {
   const found = byWord.get(word);
   if (!found) throw new Error(`${word} is not in openers.csv.`);
-  return found;
+  const sizes = [...groupsOf(guessIndex(word), everyAnswer).values()].map(({ length }) => length);
+  return { ...found, left: expectedLeft(sizes) };
 }
 
 /** Expected number of answers left after two guesses that are made whatever the first one shows. */
 export function leftAfterPair(first: string, second: string): number {
   const groups = [...groupsOf(guessIndex(first), everyAnswer).values()];
-  const squares = groups
-    .flatMap((group) => [...groupsOf(guessIndex(second), group).values()])
-    .map(({ length }) => length ** 2);
-  return squares.reduce((sum, square) => sum + square, 0) / answers.length;
+  return expectedLeft(
+    groups.flatMap((group) => [...groupsOf(guessIndex(second), group).values()]).map(({ length }) => length),
+  );
+}
+
+function expectedLeft(groupSizes: number[]): number {
+  return groupSizes.reduce((sum, size) => sum + size ** 2, 0) / answers.length;
 }
 
 function parse(line: string): OpenerFigures {
