@@ -8,8 +8,8 @@ export const facts: SeedDocument[] = [
   {
     _id: "fact-letter-e",
     _type: "fact",
-    title: "Nearly every other word has an E",
-    text: `Of the ${words.length.toLocaleString("en")} common five-letter words in our list, ${commonest[1]}% contain the letter ${commonest[0]}. A guess without it leaves the most useful question unasked.`,
+    title: "Nearly half of the words have an E",
+    text: `Of the ${words.length.toLocaleString("en")} common five-letter words in our list, ${commonest[1]}% contain the letter ${commonest[0]}. No other letter divides the list so evenly, so no other single letter tells you more.`,
   },
   {
     _id: "fact-238-patterns",

@@ -16,7 +16,7 @@ const tip = (title: string, text: string, label: string, target: string) => ({
   link: labelledLink(label, target),
 });
 
-// No example names a five-letter word: the texts stand below the riddle of every day, also of that word's own.
+// No example names a five-letter word: the texts are shown below the riddle of every day, also of that word's own.
 
 /** The texts below the riddle of the home page. */
 export const homePage: SeedDocument = {

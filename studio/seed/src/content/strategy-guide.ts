@@ -43,6 +43,12 @@ const neverLost = openers()
   .filter(({ answer, hardLost }) => answer && hardLost === 0)
   .map(({ word }) => word);
 
+const withoutE = openers()
+  .filter(({ answer }) => answer)
+  .slice(0, 14)
+  .map(({ word }) => word)
+  .filter((word) => !word.includes("e"));
+
 const largeTraps = traps(6);
 const trapRow = ({ pattern, words: family, splitter, groups }: (typeof largeTraps)[number]) =>
   `${pattern.replace("_", "-").toUpperCase()} | ${family.length} | ${family.join(", ")} | ${splitter.toUpperCase()} | ${groups}`;
@@ -71,13 +77,13 @@ const fundamentals = richText(
   - **American spelling.** COLOR, FIBER and HUMOR have five letters; COLOUR doesn’t.
   Past answers are no longer out of the question: since 2 February 2026 they may come again.
   ## Letters that are in the word twice
-  ${share(repeatsLetter)} of the possible answers contain a letter twice or more, and in ${share(hasDoubleLetter)} the two are side by side. The game colours a letter as often as the answer contains it. If you guess two of a letter and only one of them is coloured, the answer has exactly one.`,
+  ${share(repeatsLetter)} of the possible answers contain a letter twice or more, and in ${share(hasDoubleLetter)} the two are side by side. The game never colours a letter more often than the answer contains it. If you guess two of a letter and only one of them is coloured, the answer has exactly one.`,
   letterTiles(
     "steel",
     "fresh",
     "The answer is FRESH. STEEL has two Es, FRESH only one: the first is green, the second grey. S is yellow.",
   ),
-  `That is why a grey tile needs a second look. If the same letter is green or yellow elsewhere in your guess, grey means “not another one”. Only if all its tiles are grey is the letter out.
+  `That is why a grey tile needs a second look. If the same letter is green or yellow elsewhere in your guess, grey means “not another one, and not here”. Only if all its tiles are grey is the letter out.
   ## Keep what you know
   - **Green** stays where it is.
   - **Yellow** must move: note the places that are left for it.
@@ -119,15 +125,15 @@ const startingWords = richText(
     ].join("\n"),
   ),
   `### Why the fewest words left isn’t the best
-  RAISE leaves ${left("raise")} words on average, SLATE ${left("slate")}. Yet SLATE solves sooner, in ${guesses("slate")} guesses against ${guesses("raise")}. Words left is a measure that looks one guess ahead. It punishes a few large groups, and RAISE has none: its worst result leaves ${opener("raise").worst} words, that of SLATE ${opener("slate").worst}. But a game isn’t over after one guess. SLATE divides the answers into ${opener("slate").patterns} groups, RAISE into ${opener("raise").patterns}, and the more groups there are, the more often your second or third guess is right. Those who have searched the whole game find the same: [Alex Selby’s best strategy](https://sonorouschocolate.com/notes/index.php/The_best_strategies_for_Wordle) for the original list begins with SALET, which few one-step rankings put first.
+  RAISE leaves ${left("raise")} words on average, SLATE ${left("slate")}. Yet SLATE solves sooner, in ${guesses("slate")} guesses against ${guesses("raise")}. Words left is a measure that looks one guess ahead. It punishes large groups, and RAISE avoids them: its worst result leaves ${opener("raise").worst} words, that of SLATE ${opener("slate").worst}. But a game isn’t over after one guess. SLATE divides the answers into ${opener("slate").patterns} groups, RAISE into ${opener("raise").patterns}, and the more groups there are, the more often your second or third guess is right. Those who have searched the whole game find the same: [Alex Selby’s best strategy](https://sonorouschocolate.com/notes/index.php/The_best_strategies_for_Wordle) for the original list begins with SALET, although words such as ROATE and RAISE leave fewer answers after one guess.
   ### What does the choice cost?
-  Little, among good words. SLATE instead of RAISE saves about ${gamesOfAYear("raise", "slate")} guesses in a year of daily games, one in a month. WordleBot, the companion of *The New York Times*, has changed its mind for less: it [began with CRANE](https://theweek.com/games/1012369/the-best-starting-wordle-word-has-been-revealed) in April 2022, [moved to SLATE](https://www.eurogamer.net/new-wordle-starter-suggested-by-the-new-york-times) that summer, went back to CRANE, back to SLATE, and [in January 2024 to TRACE](https://www.nzherald.co.nz/lifestyle/wordlebot-sets-a-new-preferred-opening-word/HWXXXQDSI5GXXJKR354MB2ZVQM), by which it expected to save one guess in more than four and a half years.
+  Little, among good words. SLATE instead of RAISE saves about ${gamesOfAYear("raise", "slate")} guesses in a year of daily games, one a month. WordleBot, the companion of *The New York Times*, has changed its mind for less: it [began with CRANE](https://theweek.com/games/1012369/the-best-starting-wordle-word-has-been-revealed) in April 2022, [moved to SLATE](https://www.eurogamer.net/new-wordle-starter-suggested-by-the-new-york-times) that summer, went back to CRANE, back to SLATE, and [in January 2024 to TRACE](https://www.nzherald.co.nz/lifestyle/wordlebot-sets-a-new-preferred-opening-word/HWXXXQDSI5GXXJKR354MB2ZVQM), by which it expected to save one guess in more than four and a half years.
   ### What about four vowels at once?
-  That does cost something. AUDIO leaves ${opener("audio").left.toFixed(0)} words on average, ${numeral(Math.round(opener("audio").left / opener("raise").left))} times as many as RAISE, and ADIEU ${opener("adieu").left.toFixed(0)}. Nearly every word has one or two of the same five vowels, so they tell words apart badly, and AUDIO doesn’t even ask about E. Played out, AUDIO needs ${gamesOfAYear("audio", "slate")} guesses a year more than SLATE, more than one a week.
-  People fare worse than our program. [In 515 million games](https://www.nytimes.com/2023/12/17/upshot/wordle-bot-year-in-review.html) from December 2022 to November 2023, those who began with ADIEU, the most popular opener, needed about a third of a guess more than those who began with SLATE, and lost 3.6% of their games instead of 1.7%. Part of the difference may be the players, since people who care about their average are likelier to have heard of SLATE.
+  That does cost something. AUDIO leaves ${opener("audio").left.toFixed(0)} words on average, ${numeral(Math.round(opener("audio").left / opener("raise").left))} times as many as RAISE, and ADIEU ${opener("adieu").left.toFixed(0)}. Nearly every word has one or two of the same five vowels, so vowels are poor at telling words apart, and AUDIO doesn’t even ask about E. Played out, AUDIO needs ${gamesOfAYear("audio", "slate")} guesses a year more than SLATE, more than one a week.
+  People fare worse than our program. [In 515 million games](https://www.nytimes.com/2023/12/17/upshot/wordle-bot-year-in-review.html) from December 2022 to November 2023, those who began with ADIEU, the most popular opener, needed about a third of a guess more than those who began with SLATE, and lost 3.6% of their games instead of 1.7%. Part of that may be down to the players: the paper itself points out that people who begin with ADIEU may simply care less about their average.
   ### A second guess to go with it
-  If the first guess shows nothing, you need five new letters at once, and it helps to know them by heart: CLOUT after RAISE, CORNY after SLATE, MOIST after CRANE. Keep to such a plan with **at most one coloured tile**. If RAISE shows nothing, always playing CLOUT leaves ${cost(none)} after the best reply; with one coloured tile, ${cost(one)}. That is a fair price for not having to think. With two coloured tiles it is ${cost(two)}, or ${extra(two)} more, and thinking pays. The best replies to five openers are on the page of [second guesses](page-second-guesses).
-  Every word that we know the game to accept is in the [table of openers](page-wordle-openers); more first guesses, pairs and patterns are in the [word lists](word-list-page).`,
+  If the first guess shows nothing, you need five new letters at once, and it helps to have a word ready: CLOUT after RAISE, CORNY after SLATE, MOIST after CRANE. Keep to such a plan with **at most one coloured tile**. If RAISE shows nothing, always playing CLOUT leaves ${cost(none)} after the best reply; with one coloured tile, ${cost(one)}. That is a fair price for not having to think. With two coloured tiles it is ${cost(two)}, or ${extra(two)} more, and thinking pays. The best replies to five openers are on the page of [second guesses](page-second-guesses).
+  Every word of our list of guesses is in the [table of openers](page-wordle-openers); more first guesses, pairs and patterns are in the [word lists](word-list-page).`,
 );
 
 const advanced = richText(
@@ -148,7 +154,7 @@ const advanced = richText(
   ## Count before you guess
   After two guesses, write down every word that still fits. Then the number decides:
   - **One or two:** guess one. Nothing is gained by testing.
-  - **Three:** guess one of them if its tiles would tell the other two apart; otherwise test.
+  - **Three:** guess one of them if its tiles would tell the other two apart; otherwise test, which takes no longer on average and is safer.
   - **Four or more that differ in one letter:** test. Four letters decide among five words, because the fifth is what remains when all four are grey. With three letters you are left with a toss-up.
   - **Many that differ in several letters:** look for the word that divides them into the most groups. If two are equally good, take the one that can be right.
   ## Hard mode
@@ -162,11 +168,11 @@ const advanced = richText(
       ),
     ].join("\n"),
   ),
-  `In normal mode none of them loses a game. In hard mode the best openers need about a tenth of a guess more, and a few answers aren’t reached in time. The order changes, too. RAISE falls behind: its A turns green in -ATCH, -ASTE and -AUNT, three of the largest families, and then you are held there. And the fewest guesses aren’t the fewest losses. SLATE loses ${numeral(opener("slate").hardLost)} answers, RAISE ${numeral(opener("raise").hardLost)}, LANCE ${numeral(opener("lance").hardLost)}. Of all possible answers only ${wordList(neverLost)} lose none. CRAMP settles letters on which whole families hang: CATCH, MATCH and PATCH, or COWER, MOWER, POWER and ROWER. If your streak is dearer to you than your average, open hard mode with CRAMP, or with LANCE, which is among the [fourteen best](word-list-page) in normal mode as well.`,
+  `In normal mode none of them loses a game. In hard mode the best openers need about a tenth of a guess more, and a few answers aren’t reached in time. The order changes, too. RAISE falls behind. WATCH, PATCH, MATCH, VAUNT and WASTE are among the answers that it loses: its A turns green in them, and then you are held in the family. Others are words in -ER such as BOXER, POKER and WIPER, in which it finds little but the E and R that they share. And the fewest guesses aren’t the fewest losses. SLATE loses ${numeral(opener("slate").hardLost)} answers, RAISE ${numeral(opener("raise").hardLost)}, LANCE ${numeral(opener("lance").hardLost)}. Of all possible answers only ${wordList(neverLost)} lose none. CRAMP tells apart words of large families: CATCH, MATCH and PATCH, or COWER, MOWER and POWER. If your streak matters more to you than your average, open hard mode with CRAMP, or with LANCE, which is among the [fourteen best](word-list-page) in normal mode as well.`,
   callout(
     "caution",
     "Look before the third green",
-    "In hard mode a green tile is a promise for the rest of the game. Before you play a guess that may turn -IGHT or -ATCH green, count the words of the family and the guesses that you have left.",
+    "In hard mode you keep a green tile for the rest of the game. Before you play a guess that may turn -IGHT or -ATCH green, count the words of the family and the guesses that you have left.",
   ),
   "The full set of techniques, step by step, is in [Advanced Techniques](guide-advanced-techniques).",
 );
@@ -188,13 +194,13 @@ const dataAnalysis = richText(
     ].join("\n"),
   ),
   `### What the figures say
-  - Nearly half of the words contain E, most often in fifth place (${share((word) => word[4] === "e")}), then in fourth (${share((word) => word[3] === "e")}) and second (${share((word) => word[1] === "e")}). An opener without E leaves the most useful question unasked.
+  - Nearly half of the words contain E, most often in fifth place (${share((word) => word[4] === "e")}), then in fourth (${share((word) => word[3] === "e")}) and second (${share((word) => word[1] === "e")}). No other letter divides the list so evenly. It needn’t be in the first guess, though: ${wordList(withoutE)} do without it and are among the fourteen best answers to begin with.
   - S is the most common first letter (${share((word) => word.startsWith("s"))}), but ends only ${share((word) => word.endsWith("s"))} of the words, because plurals aren’t answers.
   - Y is the second most common last letter (${share((word) => word.endsWith("y"))}). If the vowels stay grey, test it.
   - ${share(repeatsLetter)} of the words contain a letter twice or more. When the common letters run out, think of those that you have found already.
   - ${share((word) => /^[^aeiou][^aeiouy]/.test(word))} of the words begin with two consonants. The second is usually R, L, H or T.
   ### How the openers were measured
-  For each first guess a program plays all ${count} answers to the end. After every result it chooses the word that divides what is left into the most groups, and prefers one that can be right. It knows the list and never overlooks a word, so don’t expect to match its averages; but it treats all openers alike. A perfect player would gain another hundredth or two on it, so don’t read much into a difference of that size. The [table of openers](page-wordle-openers) has the method in full.
+  For each first guess a program plays all ${count} answers to the end. After every result it chooses the word that divides what is left into the most groups, and prefers one that can be right. It knows the list and never overlooks a word, so don’t expect to match its averages; but it treats all openers alike. A perfect player would probably gain another hundredth or two on it, so don’t read much into a difference of that size. The [table of openers](page-wordle-openers) has the method in full.
   How letters turn into good guesses is the subject of [our article on letter frequency](blogPost-letter-frequency-analysis); beginnings, endings and double letters are in the one on [word patterns](blogPost-wordle-word-patterns).`,
 );
 

@@ -73,7 +73,7 @@ export const letterFrequencyAnalysis = blogPost({
       points: ranking,
     }),
     `E is in ${share("E")} of the words, A in ${share("A")} and R in ${share("R")}. Five letters follow close together: O, T, I, L and S, from ${share("O")} down to ${share("S")}. H, so common in running text, is only number ${rank("H")}. J, Q, X and Z are together in ${shareWhere((word) => /[jqxz]/.test(word))} of the words, fewer than V alone, which is in ${share("V")}.
-    The letter to be careful with is **S**. It is in ${shareOfGuesses((word) => word.includes("s"))} of the words that you may type but in ${share("S")} of those that can be right. The letter that is easily forgotten is **Y**, in ${share("Y")} of the words and nearly always at the end.
+    The letter to be careful with is **S**. It is in ${shareOfGuesses((word) => word.includes("s"))} of the words that you may type but in ${share("S")} of those that can be right. The letter that is easily forgotten is **Y**, in ${share("Y")} of the words and usually at the end.
     ## Places matter as much as letters
     A yellow tile says that a letter is in the word. A green one also says where, and rules out far more. So it pays to test a letter in its most likely place.`,
     dataTable(
@@ -119,10 +119,10 @@ export const letterFrequencyAnalysis = blogPost({
     After a first guess that found little, the best second guess tests five new letters. Three pairs are easy to remember:
     - RAISE, then CLOUT: all five vowels and five common consonants; ${pair("raise", "clout")} words left on average.
     - SLATE, then CORNY: the six most common consonants, and Y at the end, where it belongs; ${pair("slate", "corny")} left.
-    - CRANE, then MOIST: four vowels, with S and T behind them; ${pair("crane", "moist")} left.
+    - CRANE, then MOIST: four vowels and five of the six most common consonants; ${pair("crane", "moist")} left.
     Keep to the plan with at most one coloured tile, green or yellow. SLATE shows no more than that in ${shareWhere((word) => coloured("slate", word) <= 1)} of games. With two coloured tiles or more, think of words that fit what you know: the [list of second guesses](page-second-guesses) has the best reply to each result.
     ## What the figures can’t do
-    They describe a list, not the mind of an editor. Here every word counts the same, whereas an editor has favourites and aversions, and since February 2026 she may also choose words that have been the answer before. Frequencies tell you which question to ask first. For the way from figures to habits, read the [strategy guide](guide-wordle-strategy-guide); for the terms, see the [dictionary](dictionary).`,
+    They describe a list, not the mind of an editor. Here every word counts the same, whereas an editor may like one better than another, and since February 2026 she may also choose words that have been the answer before. Frequencies tell you which question to ask first. For the way from figures to habits, read the [strategy guide](guide-wordle-strategy-guide); for the terms, see the [dictionary](dictionary).`,
   ],
   sources: [
     source({
@@ -171,6 +171,7 @@ export const letterFrequencyAnalysis = blogPost({
       title: "Wordle Finally Has an Editor",
       publication: "The New York Times, 7 November 2022",
       year: 2022,
+      url: "https://www.nytimes.com/2022/11/07/crosswords/wordle-editor.html",
     }),
     source({
       authors: "CNET",

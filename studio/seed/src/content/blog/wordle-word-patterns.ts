@@ -1,3 +1,4 @@
+import { guesses } from "../../../words/shipped-words.ts";
 import { callout, dataTable, letterTiles, source } from "../../make/blocks.ts";
 import { blogPost } from "../../make/blog-post.ts";
 import { numeral, wordList } from "../../make/in-words.ts";
@@ -49,6 +50,8 @@ const endingE = withLetter(4, "e");
 const silentE = endingE.filter((word) => /[aeiou][^aeiou]e$/.test(word));
 const vowelBeforeE = tally(endingE.map((word) => word[2] ?? "").filter(isVowel));
 
+const withVAndE = endingE.filter((word) => word.includes("v"));
+
 const withY = words.filter((word) => word.includes("y"));
 const endingY = withLetter(4, "y");
 const doubleBeforeY = endingY.filter((word) => word[2] === word[3]);
@@ -72,7 +75,8 @@ const endingYWithoutOthers = words.filter((word) => !/[aei]/.test(word));
 
 const afterTwo = remainingWords(["stare", "daily"], "happy");
 const different = afterTwo.filter((word) => !repeatsLetter(word));
-const alike = wordGroups(["chunk"], afterTwo).filter((group) => group.length > 1);
+const groupsAfterTest = wordGroups(["chunk"], afterTwo);
+const alike = groupsAfterTest.filter((group) => group.length > 1);
 
 export const wordPatterns = blogPost({
   id: "wordle-word-patterns",
@@ -84,10 +88,10 @@ export const wordPatterns = blogPost({
   author: "word-desk",
   cover: "Five columns of letter tiles; one row across them is green.",
   body: [
-    `Five letters of an alphabet of 26 can be arranged in ${(26 ** 5).toLocaleString("en")} ways. Our [list of possible answers](word-list-page) has ${count} words. English uses so few of the arrangements because its spelling has habits, and once you know these habits you see words, not tiles.
+    `Five letters of an alphabet of 26 can be arranged in ${(26 ** 5).toLocaleString("en")} ways. Our [list of possible answers](word-list-page) has ${count} words, and even our list of guesses no more than ${guesses.length.toLocaleString("en")}. English uses so few of the arrangements because its spelling has habits, and once you know these habits you see words, not tiles.
     The habits can be measured. In 1951 Claude Shannon had people guess a text letter by letter. With plenty of the text in view, he estimated, the next letter carries about one bit of information, where a letter drawn blindly would carry nearly five. In 1965 Mark Mayzner and M. E. Tresselt went through 20,000 words and tabulated their letters and pairs of letters by the length of the word and the place in it. This article does something similar for the words that the game may ask for.
     ## How words begin
-    ${share((word) => clusters.includes(word))} of our words begin with two consonants, and ${share((word) => isVowel(word[0]))} with a vowel. Most of the rest have a consonant and a vowel. Where two consonants begin a word, the second is R, L, H or T in ${percentOf(commonSeconds, clusters)} of cases.`,
+    ${share((word) => clusters.includes(word))} of our words begin with two consonants, and ${share((word) => isVowel(word[0]))} with a vowel. Nearly all of the rest begin with a consonant and a vowel. Where two consonants begin a word, the second is R, L, H or T in ${percentOf(commonSeconds, clusters)} of cases.`,
     dataTable(
       "Words that begin with two consonants, by the second one, with the first letters that go before it",
       ["Second letter | Words | First letters", ...clusterSeconds.slice(0, 7).map(clusterRow)].join("\n"),
@@ -97,7 +101,7 @@ export const wordPatterns = blogPost({
       afterH,
     )} of the words with H in second place. T leaves one, for ${
       afterT.filter((word) => word.startsWith("s")).length
-    } of the ${afterT.length} words are ST-.
+    } of the ${afterT.length} words begin with ST-.
     ## How words end
     -ER is in a class of its own; after it the endings are many and small.`,
     dataTable(
@@ -123,7 +127,7 @@ export const wordPatterns = blogPost({
       .slice(0, 4)
       .join(
         ", ",
-      )}. And no word of ours ends in V or J, so with V yellow and a green E at the end, -VE is the first thing to try.
+      )}. If V is yellow, try -VE first: of the ${withVAndE.length} words with a V that end in E, ${withVAndE.filter((word) => word[3] === "v").length} end so.
     ## Y, the sixth vowel
     ${percentOf(endingY, withY)} of the words with a Y have it at the end, where it is a vowel. ${wordList(vowelless)} have no vowel letter but Y. It also fills in for the others: ${share((word) => word.endsWith("y"))} of all words end in it, but ${percentOf(
       endingYWithoutOthers.filter((word) => word.endsWith("y")),
@@ -151,7 +155,7 @@ export const wordPatterns = blogPost({
     ## The rare four
     J, Q, X and Z together are in ${rare} of the words. Don’t spend an early guess on them, but know where they live: a Q is always followed by U, an X is never first, a Z is most often in fourth place, and ${withLetter(0, "j").length} of the ${words.filter((word) => word.includes("j")).length} words with a J begin with it.
     ## What is never the answer
-    Since November 2022 the game has had an editor and a rule: no plain plural in -S or -ES is an answer. Past tenses in -ED aren’t used either. In our list only ${share((word) => word.endsWith("s"))} of the words end in S, most of them in -SS or -US, such as *class* and *bonus*, and ${numeral(endingEd.length)} words in -ED, such as *speed* and *breed*.
+    Since November 2022 the game has had an editor and a rule: no plain plural in -S or -ES is an answer. Past tenses in -ED aren’t used either. In our list only ${share((word) => word.endsWith("s"))} of the words end in S, most of them in -SS or -US, such as *class* and *bonus*. Only ${numeral(endingEd.length)} words end in -ED, such as *speed* and *breed*.
     **In play.** A green S at the end is so unlikely that no guess should be spent on it. But you may type plurals: TERMS tests four consonants and an E at once, as long as you don’t expect it to be right.
     ## One board, one pattern
     Here is a game in which the pattern is worth a guess. STARE shows a yellow A and leaves ${remainingWords(["stare"], "happy").length} words. DAILY moves the A to second place and tests a final Y: both turn green.`,
@@ -160,7 +164,7 @@ export const wordPatterns = blogPost({
       "happy",
       "STARE shows a yellow A. DAILY shows A and Y in their places. CHUNK shows a yellow H, and only HAPPY fits.",
     ),
-    `A player who thinks of five different letters finds ${numeral(different.length)} words here: ${wordList(different)}. One who knows that a final Y likes a double letter before it finds ${numeral(afterTwo.length - different.length)} more: ${wordList(afterTwo.filter(repeatsLetter))}. Guessing ${numeral(afterTwo.length)} words one by one may well lose the game. With the whole list in mind, the third guess is easy: CHUNK can’t be right, but it tells all of them apart except ${alike.map(wordList).join("; ")}, and the fourth guess is almost sure to be the last.`,
+    `A player who looks for five different letters finds ${numeral(different.length)} words here: ${wordList(different)}. One who knows that a final Y likes a double letter before it finds ${numeral(afterTwo.length - different.length)} more: ${wordList(afterTwo.filter(repeatsLetter))}. Guessing ${numeral(afterTwo.length)} words one by one may well lose the game. With the whole list in mind, the third guess is easy: CHUNK can’t be right, but it tells all of them apart except ${alike.map(wordList).join("; ")}, so the fourth guess is right in ${numeral(groupsAfterTest.length)} games out of ${numeral(afterTwo.length)}.`,
     callout(
       "tip",
       "Three questions before the third guess",
@@ -195,6 +199,7 @@ export const wordPatterns = blogPost({
       title: "Wordle Finally Has an Editor",
       publication: "The New York Times, 7 November 2022 (no plurals in -S and -ES)",
       year: 2022,
+      url: "https://www.nytimes.com/2022/11/07/crosswords/wordle-editor.html",
     }),
     source({
       authors: "CNET",

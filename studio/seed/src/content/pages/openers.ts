@@ -29,7 +29,7 @@ export function openersPage(table: Block): SeedDocument {
     slug: slug("wordle-openers"),
     intro: `SLATE needs ${guesses("slate")} guesses on average, RAISE ${guesses("raise")}, AUDIO ${guesses("audio")}. We had a program play all ${count} answers with ${openers().length.toLocaleString("en")} first guesses, in normal and in hard mode. Look up your own opener here.`,
     body: richText(
-      `Among the twenty best openers the difference is ${ofAYear(twentieth.guesses - best.guesses)} guesses in a year of daily games: enough for an argument, but no reason to give up a word that you like. Between SLATE and AUDIO it is ${ofAYear(opener("audio").guesses - opener("slate").guesses)} guesses a year, more than one a week.`,
+      `Among the twenty best openers that can be right themselves, the difference is ${ofAYear(twentieth.guesses - best.guesses)} guesses in a year of daily games: enough for an argument, but no reason to give up a word that you like. Between SLATE and AUDIO it is ${ofAYear(opener("audio").guesses - opener("slate").guesses)} guesses a year, more than one a week.`,
       table,
       `## How to read the table
       - **Answer** says whether the word can be right. A word that can’t may still be a good question.
@@ -51,7 +51,7 @@ export function openersPage(table: Block): SeedDocument {
       `## How it was computed
       The answers are our [list of ${count} words](word-list-page); all words of our list of guesses may be played. For every opener the program plays each answer once. After a result it lists the answers that still fit, and takes the word that divides them into the most groups. If several do, it prefers one that can be right itself, and then the first in the alphabet. The sixth guess is always a word that can be right. In hard mode only words are played that use every green and yellow tile.
       This is a strong player, but not a perfect one: it looks one guess ahead. For the game’s original list of 2,315 answers, [Alex Selby searched every line of play](https://sonorouschocolate.com/notes/index.php/The_best_strategies_for_Wordle) and found that 3.421 guesses are possible, beginning with SALET. Our program needs ${opener("salet").guesses.toFixed(3)} with it on our slightly longer list. So read nothing into differences of a hundredth or two.
-      The other limit is the list. It has the same kind of words as the game, but the game’s editor chooses each answer, and the coming ones aren’t public. WordleBot, which *The New York Times* computes from its own data, has recommended CRANE, SLATE and [since January 2024 TRACE](https://www.nzherald.co.nz/lifestyle/wordlebot-sets-a-new-preferred-opening-word/HWXXXQDSI5GXXJKR354MB2ZVQM). All three are among our best half-dozen.`,
+      The other limit is the list. It has the same kind of words as the game, but the game’s editor chooses each answer, and the coming ones aren’t public. WordleBot, which *The New York Times* computes from its own data, has recommended CRANE, SLATE and [since January 2024 TRACE](https://www.nzherald.co.nz/lifestyle/wordlebot-sets-a-new-preferred-opening-word/HWXXXQDSI5GXXJKR354MB2ZVQM). Of our possible answers they are numbers ${rank("crane")}, ${rank("slate")} and ${rank("trace")}.`,
     ),
     includes: "nothing",
     questions: [],
