@@ -73,7 +73,7 @@ export const faqs: SeedDocument[] = [
   faq(
     "lost-access",
     "I can’t get into my account any more. What can I do?",
-    "Choose a new password with “Forgot Password” on the [sign-in page](/auth). If you can’t read the mailbox of the account any more, write to us and name the address that the account has. A deleted account can’t be brought back.",
+    "Choose a new password with “Forgot Password?” on the [sign-in page](/auth). If you can’t read the mailbox of the account any more, write to us and name the address that the account has. A deleted account can’t be brought back.",
   ),
   faq(
     "report-an-error",

@@ -14,7 +14,7 @@ export const contact: SeedDocument = {
     ## Before you write
     - **Your account.** In your profile you can change your password or email address, see where you are signed in, download your data, and delete the account.
     - **Premium.** You can cancel, resume, switch between monthly and yearly payments, change your card, see your invoices and withdraw from the contract there as well.
-    - **A forgotten password.** Use “Forgot Password” on the [sign-in page](/auth).
+    - **A forgotten password.** Use “Forgot Password?” on the [sign-in page](/auth).
     - **No access to the mailbox of your account any more,** or a question about an account that you have deleted? Write to us and name the address that the account had. We ask for something that only its owner can know before we change or reveal anything.
     - **The daily email.** Each one has a link to unsubscribe, for which you needn’t sign in, and one to change days, time zone and help.
     ## More about us
