@@ -22,7 +22,7 @@ const weeks = `
   amber | noun | A clear yellow-brown fossil resin, or its colour. | From Arabic ʿanbar, which meant ambergris, the waxy substance from whales; the word passed to the resin in Europe because both were found on beaches. | The lights changed from green to amber.
   nadir | noun | The lowest point; in astronomy, the point of the sky directly below the observer. | From Arabic naẓīr (as-samt), “opposite (the zenith)”. | The party reached its nadir when the music stopped.
 
-  ghoul | noun | An evil spirit that robs graves; a person too interested in death. | From Arabic ghūl, a desert demon, from a verb meaning “to seize”. It reached English in 1786 with Beckford’s novel Vathek. | Only a ghoul would slow down to look at the crash.
+  ghoul | noun | An evil spirit that robs graves; a person too interested in death. | From Arabic ghūl, a desert demon, from a verb meaning “to seize”. It reached English through French, in a translation of the Arabian Nights of 1721. | Only a ghoul would slow down to look at the crash.
   mummy | noun | A body preserved for burial, as in ancient Egypt. | From medieval Latin mumia, from Arabic mūmiyā, “bitumen, embalmed body”, probably from Persian mūm, “wax”. “Mummy” for a mother is a different word. | The mummy was no taller than a child.
   mocha | noun | A fine kind of coffee; coffee mixed with chocolate. | From Mocha (al-Mukhā), the port in Yemen from which coffee was shipped to Europe. | He ordered a mocha and a second one to take away.
 
@@ -100,14 +100,14 @@ const weeks = `
 
   moose | noun | The largest deer, called an elk in Europe. | From an eastern Algonquian language, probably Abenaki mos, perhaps “he strips off”, as it does with bark. | A moose had stopped the train.
   skunk | noun | A black and white animal that defends itself with a foul spray. | From a southern New England Algonquian language; the word is thought to combine “urinate” and “fox”. | The dog met a skunk, once.
-  pecan | noun | A smooth, oval nut of North America, or its tree. | From French pacane in Louisiana, from Illinois pakani; in related Algonquian languages the word means a nut that has to be cracked. | Americans don’t agree on how to say pecan.
+  pecan | noun | A smooth, oval nut of North America, or its tree. | From French pacane in Louisiana, from Illinois pakani; in related Algonquian languages the word means a hard-shelled nut. | Americans don’t agree on how to say pecan.
 
   kayak | noun | A narrow boat with a covered deck, moved with a double paddle. | From Inuit qayaq, a hunter’s boat. The word reads the same backwards. | He rolled the kayak and came up laughing.
   igloo | noun | A dome-shaped shelter built of blocks of snow. | From Inuit iglu, which means “house” of any material. | It was warmer in the igloo than in the tent.
   parka | noun | A warm jacket with a hood. | From Aleut, from Russian dialect parka, “pelt”, from Nenets, a language of the Siberian Arctic. | She found last winter’s shopping list in her parka.
 
   koala | noun | A tree-dwelling marsupial of eastern Australia. | From Dharug, the Aboriginal language of the Sydney area: gula or gulawany. The spelling with oa may have begun as a mistake for oo. | A koala sleeps for most of the day.
-  dingo | noun | The wild dog of Australia. | From Dharug dingu, which meant a tame one; a wild dingo was a warrigal. | At night we heard a dingo far away.
+  dingo | noun | The wild dog of Australia. | From Dharug dingu, written down in 1789 as the name of the dogs that lived with people; a wild one is said to have been a warrigal. | At night we heard a dingo far away.
   taboo | noun | Something that custom forbids people to do or to mention. | From Tongan tabu, “set apart, forbidden”. Captain Cook brought it home from his voyage of 1777. | In that family, money was taboo.
 
   robot | noun | A machine that does work by itself. | From Czech robota, “forced labour”. Karel Čapek used it in his play R.U.R. (1920); the word was his brother Josef’s idea. | The robot is afraid of stairs.
