@@ -27,6 +27,7 @@ export const privacy: SeedDocument = {
       wordlehint-theme | Light or dark | Local storage | Until you clear it
       wordlehint-help, wordlehint-sound | The strongest help that you want to see, and whether tiles make a sound | Local storage | Until you clear it
       wordlehint-results | Your results without an account | Local storage | Until you sign up, sign in or clear it
+      wordlehint-daily-email | That you have asked for the daily email here, or get it, so that it isn’t offered again | Local storage | Until you unsubscribe here or clear it
       One entry for each checklist | Your ticks | Local storage | Until you clear it
       wordlehint-cookie-consent | Your choice about analytics and advertising | Local storage | 180 days; then we ask again
       wordlehint-ads-free | That you have Premium, so that no space is left for advertisements | Local storage | While you are signed in with Premium
@@ -40,7 +41,7 @@ export const privacy: SeedDocument = {
     dataTable(
       "Purposes and legal bases",
       `What for | What we use | Basis
-      Showing you pages | Internet address, time zone, the page asked for, browser | (f) Running a site that people have asked to see
+      Showing you pages | Internet address, time zone, the page asked for, what you search for, browser | (f) Running a site that people have asked to see
       Keeping out abuse | To count attempts: your internet address and the address of an account or mailbox, as hashes. In the security log: the account and the internet address (with IPv6 its first half, which a household shares) | (f) Keeping the site and your account safe
       Your account | Email address and whether you confirmed it, a new address that you have asked for, a name if you gave one, password as a one-way hash, dates of sign-up and last sign-in; for each session the browser and system (such as “Firefox on Windows”), when it began and was last used; hashes of the last browsers that you signed in with; whether you have Premium and until when | (b)
       Your statistics | The date and number of guesses of each result, and when you changed it | (b)
@@ -84,7 +85,7 @@ export const privacy: SeedDocument = {
       Addresses to which nothing may be sent | As keyed hashes without a time limit, until you ask us to write to you again
       Counts of attempts | About a day, as hashes
       Messages by which our programs tell each other what has happened, some with an email address | 14 days. One that couldn’t be processed is kept until we have looked at it
-      Request log: page, result and duration, without your internet address | Until new lines replace it. The log of each program has 50 MB, unless our host sets another limit
+      Request log: page, result and duration, without your internet address and what you searched for | Until new lines replace it. The log of each program has 50 MB, unless our host sets another limit
       Security log: what was refused or changed, the account and the internet address (with IPv6 its first half) | In the same log, for as long
       Data about Premium | Until you delete your account
       Invoices and payments at Stripe | As long as tax law requires, in Europe often six to ten years
