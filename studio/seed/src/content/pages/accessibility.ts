@@ -16,11 +16,11 @@ export const accessibility: SeedDocument = {
     dataTable(
       "Tests that a change must pass",
       `What | How
-      Rules that a program can check | axe finds no violations in the home page, the notice, the dialogs and every building block of the design, in the dark and the light theme; nor, in the dark theme, in the hint page, the archive, sign-in, the profile, the email pages and the payment pages
+      Rules that a program can check | axe finds no violations on any kind of page, in the notice, the dialogs and the building blocks of the design, in the dark theme. In the light theme, where only the colours differ, it checks these, except in the profile and on the payment pages
       Keyboard | Hints, letters and the answer can be opened with the keyboard alone; dialogs keep the focus and give it back; a skip link leads past the header
       Visible focus | Every tab stop of the home page and of the building blocks has a visible ring that nothing covers
       Contrast | Text has at least 4.5 to 1 on every background of both themes, and the borders of controls at least 3 to 1
-      Zoom and text size | On the home page, the hint page, the archive and the building blocks nothing overflows or is cut off at 200 % zoom, with text of twice the size, with wider spacing, or on a screen 320 pixels wide
+      Zoom and text size | No page scrolls sideways or is cut off on a screen 320 pixels wide. On the home page, the hint page, the archive and the building blocks that is also so at 200 % zoom, with text of twice the size, and with wider spacing
       Motion | With “reduce motion” set in your system, nothing moves
       Forced colours | In a high-contrast mode every control keeps an outline or an underline, and each kind of tile its own border
       Without scripts | The riddle and the archive can be read, and every page can be reached by a link`,
