@@ -80,7 +80,7 @@ export const checklists: SeedDocument[] = [
     [
       "seven-day-streak",
       "Reach a 7-day win streak",
-      `If you win nine games in ten, a given week passes without a loss with a chance of ${percent(winsInARow(0.9, 7))}. Don’t give up after the first try.`,
+      `If you win nine games in ten, your chance of a week without a loss is ${percent(winsInARow(0.9, 7))}. So don’t give up if the first week fails.`,
     ],
   ]),
   checklist("six-letter-game", "6-Letter Mastery Checklist", "wordle6-checklist", [

@@ -24,7 +24,7 @@ export const gameplayTerms = [
   ),
   gameplay(
     "Grey tile",
-    "Marks a letter of a guess that the answer doesn’t contain. If the same letter is green or yellow elsewhere in the guess, grey means that the answer doesn’t contain it once more.",
+    "Marks a letter of a guess that the answer doesn’t contain. If the same letter is green or yellow elsewhere in the guess, grey means that the answer has no further copy of it.",
     ["green-tile", "yellow-tile", "double-letter"],
   ),
   gameplay(

@@ -36,7 +36,7 @@ export const rules: SeedDocument = {
     ## What the colours mean
     - **Green:** the answer has this letter in this place.
     - **Yellow:** the answer has this letter, but in another place.
-    - **Grey:** the answer doesn’t have this letter, or doesn’t have it once more than your green and yellow tiles show already.
+    - **Grey:** the answer doesn’t have this letter, or has no more of it than your green and yellow tiles show already.
     In the settings, high contrast mode turns green into orange and yellow into blue. The meaning is the same.
     ## Repeated letters
     A letter is coloured as often as the answer contains it. Greens come first; then yellows, from left to right, until the copies of the letter in the answer are used up. What is left over is grey.`,
@@ -65,7 +65,7 @@ export const rules: SeedDocument = {
         "Guess | Colours | What they say | Left",
         row(0, "S is first. There is a T, not in fourth place, and an E, not in fifth. No L and no A."),
         row(1, "E is third and fourth: two Es. T isn’t second. No R."),
-        row(2, "T is last. H is out, and only the second letter is open."),
+        row(2, "T is last, as it had to be. No H. Only the second letter is open."),
         row(3, "All five are green."),
       ].join("\n"),
     ),
@@ -87,7 +87,7 @@ export const rules: SeedDocument = {
     ## When the puzzle changes
     At [midnight where you are](https://dotesports.com/general/news/what-time-does-wordle-reset-daily): the game goes by the clock of your device. So players in Auckland have the new word many hours before players in New York, and people who talk about it too early spoil it for others.
     ## Streaks and statistics
-    The game counts the games that you played, the share you won, your current and longest streak, and how many games took one to six guesses. A streak is a number of days in a row with a win; a lost or a missed day ends it. With a free account the figures [follow you](https://phandroid.com/2022/07/21/how-to-sync-your-wordle-stats-across-devices/amp) from one device to another. Without one they stay in the browser. A journey across time zones [has cost some players](https://tomsguide.com/features/i-lost-my-wordle-streak-without-losing-or-missing-a-game-heres-what-happened) a streak, so play soon after you land.
+    The game counts the games that you played, the share you won, your current and longest streak, and how many games took one to six guesses. A streak is a number of days in a row with a win; a lost or a missed day ends it. With a free account the figures [follow you](https://phandroid.com/2022/07/21/how-to-sync-your-wordle-stats-across-devices/amp) from one device to another. Without one they stay in the browser. A flight to another time zone can end a streak without a missed day, [as a writer of Tom’s Guide found](https://tomsguide.com/features/i-lost-my-wordle-streak-without-losing-or-missing-a-game-heres-what-happened).
     ## Sharing
     After a game you can share its number, the number of guesses and a grid of coloured squares without letters. X instead of a number means a loss; an asterisk after it means hard mode. The squares tell people who haven’t played how it went, and not a letter of the answer.
     ## WordleBot and the archive

@@ -67,7 +67,7 @@ export const secondGuessAtlas: SeedDocument = {
   intro:
     "What to play after SLATE, CRANE, TRACE, RAISE and ADIEU: the best reply to each of their forty likeliest results, and the rule for when a prepared word is good enough.",
   body: richText(
-    `Most players have a first guess that they always play, and improvise the second. Yet that one does as much of the work: SLATE leaves ${opener("slate").left.toFixed(0)} words of our list on average, and the best reply brings them down to ${bestAverage("slate").toFixed(1)}. The tables below give the reply.
+    `Most players have a first guess that they always play, and improvise the second. Yet the second does nearly as much of the work: SLATE leaves ${opener("slate").left.toFixed(0)} words of our list on average, and the best reply brings them down to ${bestAverage("slate").toFixed(1)}. The tables below give the reply.
     ## The one-tile rule
     Many people always play the same two words, such as RAISE and CLOUT, whatever the first one shows. It saves thinking. What it costs depends on how many tiles were coloured, green or yellow:`,
     dataTable(

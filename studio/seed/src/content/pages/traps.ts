@@ -13,6 +13,7 @@ const patternName = (pattern: string) => pattern.replace("_", "-").toUpperCase()
 const inside = families.filter(({ pattern }) => !pattern.startsWith("_"));
 const trapped = new Set(families.flatMap((trap) => trap.words)).size;
 const hardGuessesLeft = 4;
+const turnsLeft = [2, 3, 4, 5];
 
 const ounds = remainingWords(["raise", "could"], "wound");
 const chumpGroups = wordGroups(["chump"], ounds);
@@ -54,7 +55,7 @@ export const trapCatalogue: SeedDocument = {
   revisedOn: "2026-11-29",
   intro: `All ${families.length} families of five words and more that differ in a single letter, from -IGHT to TRI-E, each with the word that splits it, and what to do in hard mode.`,
   body: richText(
-    `You have four greens and three guesses, and it feels like a won game. Then it is HATCH and not CATCH, PATCH and not HATCH, and the sixth guess is used up. That was a trap: a family of words that have four letters in common and differ in the fifth. Each guess from within the family tests a single letter, so it rules out a single word.
+    `Four greens, three guesses left, and it feels like a won game. You try CATCH, then HATCH, then PATCH. The answer was WATCH. That was a trap: a family of words that differ in one place only. Each guess from within the family tests a single letter, so it rules out a single word.
     In our list of ${count} answers there are ${families.length} families of five words or more. ${trapped} words, ${percent(trapped / words.length)} of the list, belong to at least one. Most differ in the first letter, but in ${inside.length} of them the open place is inside, as in ${inside
       .slice(0, 4)
       .map(({ pattern }) => patternName(pattern))
@@ -63,10 +64,20 @@ export const trapCatalogue: SeedDocument = {
       )}: there the alphabet of first letters doesn’t help. Families such as BILLS, HILLS and MILLS are missing, because plain plurals are never answers.
     ## When to leave
     Count two things: the words that still fit, and the guesses that you have left.
-    - **No more words than guesses:** you can’t lose. With two or three words go through them. With four or more a test is still quicker: it takes two guesses if it tells all apart, while going through four words takes two and a half on average, through six three and a half.
+    - **No more words than guesses:** you can’t lose. With two or three words, go through them. With four or more, a test is still quicker: it takes two guesses if it tells all apart, while going through four words takes two and a half on average, through six three and a half.
     - **More words than guesses:** test now. Each guess that you spend from within the family is a bet, and the test is worth most while there are many words.
     - **One guess left:** the time for tests is over. Play any word that fits.
-    A test is a word with as many of the open letters as possible. It needn’t have any of the green ones. For -ATCH the open letters are B, C, H, L, M, P and W; CLIMB has C, L, M and B. The word that makes the most groups is the one to look for: a group is all the words for which it would show the same colours.`,
+    A test is a word with as many of the open letters as possible, and it needn’t have any of the green ones. For -ATCH the open letters are B, C, H, L, M, P and W; CLIMB has C, L, M and B. The word that makes the most groups is the one to look for: a group is all the words for which it would show the same colours.`,
+    dataTable(
+      "The chance to win by guessing in turn words that differ in one letter, by the number of guesses left",
+      [
+        `Words | ${turnsLeft.map((left) => `${left} left`).join(" | ")}`,
+        ...[3, 4, 5, 6, 7, 8].map((size) =>
+          [size, ...turnsLeft.map((left) => percent(winInOrder(size, left)))].join(" | "),
+        ),
+      ].join("\n"),
+    ),
+    "And this is what one test changes:",
     dataTable(
       "The chance to win when a whole family of six or more (its size in brackets) is open, with three or four guesses left: guessing its words in turn, or first playing the word that splits it",
       [
@@ -82,7 +93,7 @@ export const trapCatalogue: SeedDocument = {
       "wound",
       "RAISE shows nothing, COULD shows O, U and D in their places. CHUMP shows only the U, which was known. BOUND is wrong in its first letter; WOUND is the answer.",
     ),
-    `HOUND, MOUND and POUND would each have coloured a tile. Since only the U is green, ${wordList(chumpTogether)} remain, and there are three guesses for three words. Here it takes two. Whatever the answer had been, the game was won in normal mode from the moment CHUMP was played. Hard mode would refuse CHUMP: O and D must stay in place.
+    `HOUND, MOUND and POUND would each have coloured another tile. Since only the U is green, ${wordList(chumpTogether)} remain, and there are three guesses for three words. Here it takes two. Whatever the answer had been, the game was safe once CHUMP was played. Hard mode would refuse CHUMP: O and D must stay in place.
     ## The way out in hard mode
     Once four letters are green, hard mode has no way out. You can only go through the family, so with four guesses left a family of seven loses three words. The way out comes earlier: **don’t fix the fourth letter while the family is large.** Play a word that keeps the letters found and tests others.
     Say that RAISE turns only its A green. ${afterRaise.length} words are left, and the ${numeral(atch.length)} in -ATCH are among them. These are three guesses that hard mode accepts:`,
