@@ -86,7 +86,7 @@ const weeks = `
   ditto | noun | The same thing again. | From a Tuscan form of Italian detto, “said”, from Latin dictus; merchants used it to avoid repeating a month or an item. | “I’m hungry.” “Ditto.”
   gusto | noun | Keen enjoyment. | From Italian gusto, “taste”, from Latin gustus, which is also in “disgust”. | He sang with more gusto than tune.
 
-  salsa | noun | A spicy sauce; a Latin American dance. | From Spanish salsa, “sauce”, from Latin salsa, “salted”. The dance was named in New York after its hot mixture. | The salsa was fresh and the salsa class was full.
+  salsa | noun | A spicy sauce; a Latin American dance. | From Spanish salsa, “sauce”, from Latin salsa, “salted”. As a name for music and its dance it spread from New York around 1970. | The salsa was fresh and the salsa class was full.
   sauce | noun | A liquid served with food to give it flavour. | From Old French sauce, from Latin salsa, “salted (things)”: the same word as “salsa”. “Saucy” once meant “tasting of sauce”. | She asked for the sauce on the side.
   salad | noun | A cold dish of raw leaves or vegetables. | From Old French salade, from Vulgar Latin salata, “salted”, as Romans dressed their greens with brine. “Salary” has salt in it too. | There is always one person who brings a potato salad.
 
@@ -111,7 +111,7 @@ const weeks = `
   taboo | noun | Something that custom forbids people to do or to mention. | From Tongan tabu, “set apart, forbidden”. Captain Cook brought it home from his voyage of 1777. | In that family, money was taboo.
 
   robot | noun | A machine that does work by itself. | From Czech robota, “forced labour”. Karel Čapek used it in his play R.U.R. (1920); the word was his brother Josef’s idea. | The robot is afraid of stairs.
-  quark | noun | A particle of which protons and neutrons are made. | Chosen by the physicist Murray Gell-Mann in 1964 for a sound that he liked; he found the spelling in Joyce’s Finnegans Wake, “Three quarks for Muster Mark!”. | It takes three quarks to make a proton.
+  quark | noun | A particle of which protons and neutrons are made. | The physicist Murray Gell-Mann had the sound first, in 1963, and then found the spelling in Joyce’s Finnegans Wake, “Three quarks for Muster Mark!”. | It takes three quarks to make a proton.
   sauna | noun | A hot room in which one sits to sweat, or a session in it. | From Finnish sauna, a very old word whose origin is disputed: it may have meant a pit in the snow, or the heap of stones that makes the stove. | In Finland there is about one sauna for every two people.
 
   laser | noun | A device that makes a narrow, intense beam of light. | An acronym coined by Gordon Gould in 1957: light amplification by stimulated emission of radiation, on the model of the earlier “maser”. | They measured the wall with a laser.
