@@ -18,7 +18,7 @@ export const hintPage: SeedDocument = {
   howToPlay: {
     title: "How to play",
     body: richText(
-      `The daily game hides a word of **five letters**, and you have **six guesses**. After each guess it colours your letters: green is in the right place, yellow belongs somewhere else, and grey isn’t in the word, or not a second time. The [rules](page-wordle-rules) have it in full.
+      `The daily game hides a word of **five letters**, and you have **six guesses**. After each guess it colours your letters: green is in the right place, yellow belongs somewhere else, and grey isn’t in the word, or not a second time. The [rules](page-wordle-rules) explain it in full.
       ### From the riddle to the word
       # **Read the riddle twice,** the second time aloud. The lines circle the word from several sides; it is where they meet that counts.
       # **Look at the facts.** They say how many vowels there are, whether a letter comes twice, and how the word begins. A, E, I, O and U count as vowels.
@@ -38,7 +38,7 @@ export const hintPage: SeedDocument = {
       `- **Find out who is speaking.** In about half of our riddles somebody says “I”: sometimes the word itself, sometimes somebody it happens to. Then ask what kind of thing fits all the lines: an object, an action, a feeling?
       - **Look for a second sense.** Riddles like words that mean two things. If a line doesn’t fit the word you have in mind, try its other meaning before you give it up.
       - **Guess once before you read.** The colours of your usual first word and the riddle work from two sides: the colours rule words out, the riddle points to one.
-      - **Let the facts do the sifting.** In our list of common five-letter words, ${vowelFirst}% begin with a vowel, ${oneVowel}% have a single one, and ${repeated}% repeat a letter. When a fact is the rarer case, it tells you more than most guesses do.
+      - **Let the facts do the sifting.** In our list of common five-letter words, ${vowelFirst}% begin with a vowel, ${oneVowel}% have a single one, and ${repeated}% repeat a letter. When a fact is the rarer case, most of the list is out at once.
       - **Ask for the letter that divides.** Write down the words that still fit, and turn over the place where they differ most. If you have no words yet, take the first letter: beginnings are what people remember best of a word on the tip of the tongue, as Roger Brown and David McNeill found in 1966.
       - **Keep your own score honest.** The hint costs one point, that is one guess, and each opened letter one more; the riddle itself is free. Then your results stay comparable from day to day.
       More of this is in the [strategy guide](guide-wordle-strategy-guide), and the [word lists](word-list-page) help when a pattern has no word yet.`,

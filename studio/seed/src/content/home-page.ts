@@ -57,7 +57,7 @@ export const homePage: SeedDocument = {
       ),
       tip(
         "Don’t mourn a grey letter",
-        `A letter that is ruled out takes every word that contains it. If ${commonest} turns grey, ${share}% of our list is gone at a stroke.`,
+        `A letter that is ruled out takes every word that contains it with it. If ${commonest} turns grey, ${share}% of our list is gone at a stroke.`,
         "How often each letter occurs",
         "blogPost-letter-frequency-analysis",
       ),

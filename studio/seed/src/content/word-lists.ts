@@ -32,7 +32,7 @@ const optimalNotes: Record<string, string> = {
   stare: `Tests ST-, which begins ${beginning("st")} answers, and leaves the fewest words of these fourteen.`,
   roast: "Does without E: tests O and A in common places, and the ending -ST.",
   train: `Does without E: TR- begins ${beginning("tr")} answers, and -IN ends ${ending("in")}.`,
-  trade: `Brings the D, which is in ${share((word) => word.includes("d"))} of the answers.`,
+  trade: `Brings in D, which is in ${share((word) => word.includes("d"))} of the answers.`,
   react: `Tests RE-, which begins ${beginning("re")} answers, more than any other pair with a vowel in it.`,
 };
 
@@ -50,7 +50,7 @@ const advancedNotes: Record<string, string> = {
   dealt: "WordleBot’s favourite for hard mode when it began in April 2022.",
   trope: `WordleBot’s favourite for hard mode from January 2024; we count ${hardLost("trope")} lost answers.`,
   later: `Tests -ER, the most common ending of two letters: ${ending("er")} answers have it.`,
-  heart: `Brings the H, which follows C, S or T in most of the ${words.filter((word) => word.includes("h")).length} answers that contain it.`,
+  heart: `Brings in H, which follows C, S or T in most of the ${words.filter((word) => word.includes("h")).length} answers that contain it.`,
 };
 
 const openerEntry = (notes: Record<string, string>) => (word: string) => {
