@@ -70,7 +70,7 @@ export const checklists: SeedDocument[] = [
     [
       "note-your-guesses",
       "Write down your guesses for three days",
-      "Look for the letter that you test too often.",
+      "Look for a letter that you typed again after it had turned grey.",
     ],
     [
       "try-a-second-guess-plan",

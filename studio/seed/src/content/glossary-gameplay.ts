@@ -43,7 +43,7 @@ export const gameplayTerms = [
   ),
   gameplay(
     "Elimination guess",
-    "A guess that can’t be the answer, made to test several letters at once. It uses up a try and can save more than one; hard mode refuses most of them.",
+    "A guess that can’t be the answer, made to test several letters at once. It uses up a try and can save more than one; hard mode refuses most such guesses.",
     ["trap", "hard-mode"],
   ),
   gameplay(

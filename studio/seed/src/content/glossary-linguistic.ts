@@ -52,7 +52,7 @@ export const linguisticTerms = [
   ),
   linguistic(
     "Anagram",
-    "A word made of exactly the letters of another, such as LATER, ALERT and ALTER. As guesses they test the same letters in other places.",
+    "A word made of exactly the letters of another: ALERT and ALTER are anagrams of LATER. As guesses they test the same letters in other places.",
   ),
   linguistic(
     "Isogram",

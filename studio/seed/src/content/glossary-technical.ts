@@ -42,7 +42,7 @@ export const technicalTerms = [
   ),
   technical(
     "Search space",
-    "All candidates together. Each result makes it smaller, or leaves it as it is. When one word remains, it still has to be guessed.",
+    "All candidates together. Each result makes it smaller or, if the guess told nothing new, leaves it as it is.",
     ["candidate"],
   ),
   technical(

@@ -57,7 +57,7 @@ const gettingStarted: SeedDocument = {
         "thing",
         "The answer is THING. RAISE shows that I is the third letter, and that R, A, S and E are not in the word.",
       ),
-      `Four grey tiles look like a poor start, but they aren’t. Before RAISE, any of ${count} words could be right. Now ${afterRaise.length} are left.`,
+      `Four grey tiles look like a poor start, but they tell you a good deal. Before RAISE, any of ${count} words could be right. Now ${afterRaise.length} are left.`,
     ),
     step(
       "the-second-guess",
@@ -68,7 +68,7 @@ const gettingStarted: SeedDocument = {
         "thing",
         "CLOUT shows a yellow T in the last place: the word has a T, somewhere else. C, L, O and U are out.",
       ),
-      `That was worth it: only ${numeral(afterClout.length)} words are left, ${wordList(afterClout)}. The plan isn’t always so good, though. The more RAISE has told you, the more you waste by ignoring it.`,
+      `Only ${numeral(afterClout.length)} words are left now, ${wordList(afterClout)}. The plan isn’t always so good, though. The more RAISE has told you, the more you waste by ignoring it.`,
       dataTable(
         "Words left on average after RAISE: if you always play CLOUT, and if you choose the best common word for what RAISE showed",
         ["Coloured tiles | Share of games | After CLOUT | After the best word", ...planRows].join("\n"),
@@ -93,8 +93,8 @@ const gettingStarted: SeedDocument = {
         "thing",
         "THIGH shows T, H and I in their places, G elsewhere and its second H grey; THING is the answer, in four guesses.",
       ),
-      `Look at THIGH once more. Its first H is green and its second is grey. That doesn’t mean “no H”: it means “one H, not two”. Crossing out a letter because one of its tiles is grey is an easy mistake to make, and ${share(repeatsLetter)} of the words in our list contain some letter twice or more. When nothing else fits, try a letter that you have found already a second time.
-      Why THING and not THINK? The G of THIGH is yellow, so there is a G, not in fourth place. Three letters are fixed, and fifth is the only place left for it.`,
+      `Look at THIGH once more. Its first H is green and its second is grey. That doesn’t mean “no H”: it means “one H, not two”. Crossing out a letter because one of its tiles is grey is an easy mistake to make, and ${share(repeatsLetter)} of the words in our list contain some letter twice or more. When nothing else fits, try one of the letters that you have found a second time.
+      Why THING and not THINK? The G of THIGH is yellow, so there is a G, not in fourth place. The first three letters are fixed, which leaves only the fifth place for it.`,
     ),
     step(
       "use-the-hint",
@@ -213,7 +213,7 @@ const advancedTechniques: SeedDocument = {
       "mind-the-doubles",
       "Mind repeated and double letters",
       `A repeated letter is in the word twice or more, anywhere, like the Es of EVENT. A double letter is a repeated one whose two copies are side by side, like the Es of SLEEP. ${share(repeatsLetter)} of our words repeat a letter, ${share(hasDoubleLetter)} have a double. The letters most often repeated are ${wordList(mostRepeated.slice(0, 5).map(([letter]) => letter))}; the commonest doubles are ${wordList(mostDoubled.slice(0, 4).map(([pair]) => pair))}.
-      A first or second guess should still have five different letters, because a repeated one tests less. Later, when greens and yellows leave no ordinary word, a letter that you know may be there twice.`,
+      A first guess should still have five different letters, because a repeated one tests less. Later, when greens and yellows leave no ordinary word, a letter that you know may be there twice.`,
       letterTiles(
         "slate corny bloom flood",
         "flood",
@@ -229,7 +229,7 @@ const advancedTechniques: SeedDocument = {
     step(
       "play-hard-mode",
       "Change your openers for hard mode",
-      "Hard mode makes you keep green letters in place and use yellow ones again, in every guess that follows. It still lets you repeat a grey letter, or put a yellow one where it was yellow before. It must be switched on before the first guess. Its price is that most tests are forbidden, so a family of seven with four guesses left loses three words. A good opener for hard mode keeps you out of such families.",
+      "Hard mode makes you keep green letters in place and use yellow ones again, in every guess that follows. It still lets you repeat a grey letter, or put a yellow one where it was yellow before, and it must be switched on before the first guess. Its price is that most tests are forbidden, so a family of seven with four guesses left loses three words. A good opener for hard mode keeps you out of such families.",
       dataTable(
         `Average guesses in normal and in hard mode, and the answers out of ${count} that are lost in hard mode`,
         [
@@ -237,7 +237,7 @@ const advancedTechniques: SeedDocument = {
           ...["tripe", "close", "crane", "slate", "least", "raise"].map(hardRow),
         ].join("\n"),
       ),
-      `TRIPE loses ${numeral(opener("tripe").hardLost)} answers, RAISE ${numeral(opener("raise").hardLost)}: a green A in second place leads straight to -ATCH, -ASTE and -AUNT. SLATE has the better average, ${opener("slate").hardGuesses.toFixed(2)} against ${opener("tripe").hardGuesses.toFixed(2)}, but loses ${numeral(opener("slate").hardLost)}. Take SLATE for your average and TRIPE for your streak. In all of these games the program knew the list and never overlooked a word, so expect to lose more than it does.
+      `TRIPE loses ${numeral(opener("tripe").hardLost)} answers, RAISE ${numeral(opener("raise").hardLost)}, among them MATCH, PATCH, WATCH, WASTE and VAUNT: a green A in second place leads straight to -ATCH, -ASTE and -AUNT. SLATE has the better average, ${opener("slate").hardGuesses.toFixed(2)} against ${opener("tripe").hardGuesses.toFixed(2)}, but loses ${numeral(opener("slate").hardLost)}. Take SLATE for your average and TRIPE for your streak. In all of these games the program knew the list and never overlooked a word, so expect to lose more than it does.
       Once you are in the game, put off fixing the last letters. While one of them is still yellow or unknown, you are free to use new letters in the other places. The page on [traps](page-traps) shows a way out of -ATCH that hard mode allows.`,
     ),
     step(

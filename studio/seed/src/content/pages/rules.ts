@@ -45,7 +45,7 @@ export const rules: SeedDocument = {
       "lemon",
       "The answer is LEMON. L and E are green in first and second place; V, the second E and the second L are grey.",
     ),
-    "LEMON has one L and one E, and the green tiles account for both. So the later E and L are grey, although both letters are in the word. Grey means here: no second E, no second L.",
+    "LEMON has one L and one E, and the green tiles account for both. So the later E and L are grey, although both letters are in the word. Here grey means: no second E, no second L.",
     letterTiles(
       "alley",
       "llama",
@@ -69,7 +69,7 @@ export const rules: SeedDocument = {
         row(3, "All five are green."),
       ].join("\n"),
     ),
-    `Read the rows once more, slowly. After SLATE it would be easy to think that there is one E, but one yellow tile says only that there is at least one. STEER asks about two, and both turn green. Its T is yellow in second place, and SLATE’s was yellow in fourth, so with S, E and E in first, third and fourth place only the fifth is left for T. SHEET and SWEET are the only words of our list that fit. SHEET is wrong by one letter; SWEET is right, in four guesses.
+    `After SLATE it would be easy to think that there is one E, but one yellow tile says only that there is at least one. STEER asks about two, and both turn green. Its T is yellow in second place, and SLATE’s was yellow in fourth, so with S, E and E in first, third and fourth place only the fifth is left for T. SHEET and SWEET are the only words of our list that fit. SHEET is wrong by one letter; SWEET is right, in four guesses.
     Hard mode would have accepted all of them: each uses what the rows above it found.
     ## Which words you may type
     The game [accepts 14,855 words](https://www.nzherald.co.nz/lifestyle/wordlebot-sets-a-new-preferred-opening-word/HWXXXQDSI5GXXJKR354MB2ZVQM), many of them rare. Plurals and past tenses are among them. You may type a word that can’t be right in order to test its letters, except where hard mode forbids it. You may even type the same word twice.
@@ -77,21 +77,21 @@ export const rules: SeedDocument = {
     The answers are a much smaller list of everyday words: some 2,300 at first, to which a few such as SNAFU have been added. Since 7 November 2022 [an editor](https://www.theverge.com/2022/11/7/23445167/wordle-the-new-york-times-editor-tracy-bennett), Tracy Bennett, chooses them and their order.
     - **No plain plurals.** A short word with -S or -ES added, such as BOATS or FOXES, [is never the answer](https://www.washingtonpost.com/video-games/2022/11/07/wordle-new-answers-new-york-times-update/). GEESE and FUNGI may be, and so may words that merely end in S, such as BONUS.
     - **No past tenses in -ED.** BAKED may be typed but isn’t an answer. SPEED is no past tense and may be one. Irregular forms are rare, but WRUNG was an answer once.
-    - **American spelling.** COLOR, FIBER and [HUMOR](https://www.independent.co.uk/life-style/wordle-american-spelling-twitter-b2011324.html) have five letters in American English. COLOUR has six and HUMOUR too, while FIBRE is accepted but isn’t an answer.
+    - **American spelling.** COLOR, FIBER and [HUMOR](https://www.independent.co.uk/life-style/wordle-american-spelling-twitter-b2011324.html) have five letters in American English. COLOUR and HUMOUR have six; FIBRE is accepted but isn’t an answer.
     - **Old answers may return.** For years they were out of play. Then *The New York Times* announced in its Gameplay newsletter of 28 January 2026 that they would be mixed in with new ones. The first was CIGAR, on 2 February 2026, which had been the answer of the very first puzzle. So a list of past answers no longer tells you what is impossible.
     ## Hard mode
     Hard mode is a switch in the settings, and must be set before the first guess; after that the game won’t turn it on. From then on, each guess must use what the earlier ones found:
     - A green letter stays in its place.
     - A yellow letter must be in the guess, anywhere. If a letter has been found twice, it must be there twice.
-    That is all it checks. It **allows** a grey letter again, and a yellow letter in the very place where it was yellow. Neither can be right, so it is up to you to notice. It **refuses** most guesses that only test letters, such as CLIMB when -ATCH is green. The answer is the same as in normal mode. How to play with it is a step of [Advanced Techniques](guide-advanced-techniques).
+    That is all it checks. It **allows** a letter again that isn’t in the word, and a yellow letter in the very place where it was yellow. Neither can be right, and the game doesn’t warn you. It **refuses** most guesses that only test letters, such as CLIMB when -ATCH is green. The answer is the same as in normal mode. How to play with it is a step of [Advanced Techniques](guide-advanced-techniques).
     ## When the puzzle changes
-    At [midnight where you are](https://dotesports.com/general/news/what-time-does-wordle-reset-daily): the game goes by the clock of your device. So players in Auckland have the new word many hours before players in New York, and people who talk about it too early spoil it for others.
+    At [midnight where you are](https://dotesports.com/general/news/what-time-does-wordle-reset-daily): the game goes by the clock of your device. So players in Auckland have the new word many hours before players in New York.
     ## Streaks and statistics
-    The game counts the games that you played, the share you won, your current and longest streak, and how many games took one to six guesses. A streak is a number of days in a row with a win; a lost or a missed day ends it. With a free account the figures [follow you](https://phandroid.com/2022/07/21/how-to-sync-your-wordle-stats-across-devices/amp) from one device to another. Without one they stay in the browser. A flight to another time zone can end a streak without a missed day, [as a writer of Tom’s Guide found](https://tomsguide.com/features/i-lost-my-wordle-streak-without-losing-or-missing-a-game-heres-what-happened).
+    The game counts the games that you played, the share you won, your current and longest streak, and how many games took one to six guesses. A streak is a number of days in a row with a win; a lost or a missed day ends it. You can play without an account, but since March 2024 you need a free one to see these figures; it also [carries them](https://phandroid.com/2022/07/21/how-to-sync-your-wordle-stats-across-devices/amp) from one device to another. A flight to another time zone can end a streak without a missed day, [as a writer of Tom’s Guide found](https://tomsguide.com/features/i-lost-my-wordle-streak-without-losing-or-missing-a-game-heres-what-happened).
     ## Sharing
-    After a game you can share its number, the number of guesses and a grid of coloured squares without letters. X instead of a number means a loss; an asterisk after it means hard mode. The squares tell people who haven’t played how it went, and not a letter of the answer.
+    After a game you can share its number, the number of guesses and a grid of coloured squares without letters. X in place of the number of guesses means a loss; an asterisk at the end means hard mode.
     ## WordleBot and the archive
-    [WordleBot](https://www.nytimes.com/interactive/2022/upshot/wordle-bot.html) looks at your finished game. It gives scores from 0 to 99 for skill and luck, and says what it would have played at each turn. The archive lets subscribers play the puzzles of earlier days. Games that you play there [don’t count](https://walletcanvas.com/one-wordle-a-day-not-enough-the-new-york-times-opens-archive-of-1000-plus-past-puzzles/) towards streak and statistics; the daily game remains free.
+    [WordleBot](https://www.nytimes.com/interactive/2022/upshot/wordle-bot.html) looks at your finished game. It gives scores from 0 to 99 for skill and luck, and says what it would have played at each turn. The archive lets subscribers play the puzzles of earlier days. Games that you play there don’t count towards your streak or statistics, as *Fast Company* reported when it opened in May 2024; the daily game remains free.
     ## Where to play
     At [nytimes.com/games/wordle](https://www.nytimes.com/games/wordle/index.html) in any browser, and in The New York Times Games app. The first puzzle is dated 19 June 2021; the game has been public since October 2021 and at *The New York Times* since early 2022. How it came about is in our [history of word games](blogPost-history-word-games).`,
     callout(

@@ -67,7 +67,7 @@ export const secondGuessAtlas: SeedDocument = {
   intro:
     "What to play after SLATE, CRANE, TRACE, RAISE and ADIEU: the best reply to each of their forty likeliest results, and the rule for when a prepared word is good enough.",
   body: richText(
-    `Most players have a first guess that they always play, and improvise the second. Yet the second does nearly as much of the work: SLATE leaves ${opener("slate").left.toFixed(0)} words of our list on average, and the best reply brings them down to ${bestAverage("slate").toFixed(1)}. The tables below give the reply.
+    `Plenty of players always open with the same word and improvise the second. Yet the second does nearly as much of the work: SLATE leaves ${opener("slate").left.toFixed(0)} words of our list on average, and the best reply brings them down to ${bestAverage("slate").toFixed(1)}. The tables below give the reply.
     ## The one-tile rule
     Many people always play the same two words, such as RAISE and CLOUT, whatever the first one shows. It saves thinking. What it costs depends on how many tiles were coloured, green or yellow:`,
     dataTable(
@@ -84,10 +84,10 @@ export const secondGuessAtlas: SeedDocument = {
       "The rule",
       "Keep the plan with at most one coloured tile. With two or more, look up the reply, or look for a word that uses what you know.",
     ),
-    `Played without looking, RAISE and CLOUT leave ${leftAfterPair("raise", "clout").toFixed(2)} answers on average, SLATE and CORNY ${leftAfterPair("slate", "corny").toFixed(2)}, CRANE and MOIST ${leftAfterPair("crane", "moist").toFixed(2)}, TRACE and LIONS ${leftAfterPair("trace", "lions").toFixed(2)}. With the best reply each time it would be ${bestAverage("raise").toFixed(2)} after RAISE and ${bestAverage("slate").toFixed(2)} after SLATE. LIONS is a plural, so it can’t be right itself, but its letters go well with TRACE.
+    `Played whatever the first word shows, RAISE and CLOUT leave ${leftAfterPair("raise", "clout").toFixed(2)} answers on average, SLATE and CORNY ${leftAfterPair("slate", "corny").toFixed(2)}, CRANE and MOIST ${leftAfterPair("crane", "moist").toFixed(2)}, TRACE and LIONS ${leftAfterPair("trace", "lions").toFixed(2)}. With the best reply each time it would be ${bestAverage("raise").toFixed(2)} after RAISE and ${bestAverage("slate").toFixed(2)} after SLATE. LIONS is a plural, so it can’t be right itself, but its letters go well with TRACE.
     ## How to read the tables
     Find the row with the colours that your opener got. **Answers** is the number of words in our list that show exactly these colours. **Best reply** is the word to play, and **Left** says how many answers remain after it on average; if the reply is right, nothing remains. So the first row of SLATE says: when all five tiles are grey, ${likeliest?.answers ?? ""} words are possible, and ${likeliest?.reply.toUpperCase() ?? ""} reduces them to ${likeliest?.left.toFixed(1) ?? ""}. Where the best reply is also the planned word, the table says so.
-    The replies were chosen among the ${count} everyday words of our list, so that you can remember them. The list of all words that one may type has slightly better ones here and there. If two replies leave equally many, the table has one that can be right. Many replies can’t be, because they leave out a letter that is known. They are there for the letters that they test, and hard mode refuses them.
+    The replies were chosen among the ${count} everyday words of our list, so that you can remember them. The list of all words that one may type has slightly better ones here and there. If two replies leave equally many, the table has one that can be right. Most replies can’t be, because they leave out a letter that is known or put it where it can’t go. They are there for the letters that they test, and hard mode refuses many of them.
     Rows are ordered by how often they occur. If yours isn’t there, at most ${mostNotShown} words are left. Write them down, and play the one that would look different for most of the others.
     To keep the table of your opener at hand, print this page from your browser (Ctrl and P, or Command and P) and choose the pages with that table.
     ## SLATE
@@ -97,13 +97,13 @@ export const secondGuessAtlas: SeedDocument = {
     WordleBot’s [first choice](https://theweek.com/games/1012369/the-best-starting-wordle-word-has-been-revealed), in April 2022: ${figures("crane")}. The plan is MOIST.`,
     table("crane"),
     `## TRACE
-    WordleBot’s choice [since January 2024](https://www.nzherald.co.nz/lifestyle/wordlebot-sets-a-new-preferred-opening-word/HWXXXQDSI5GXXJKR354MB2ZVQM): ${figures("trace")}. The plan is LIONS.`,
+    WordleBot’s [new choice of January 2024](https://www.nzherald.co.nz/lifestyle/wordlebot-sets-a-new-preferred-opening-word/HWXXXQDSI5GXXJKR354MB2ZVQM): ${figures("trace")}. The plan is LIONS.`,
     table("trace"),
     `## RAISE
     Of all words that can be right, this one leaves the fewest answers: ${figures("raise")}. The plan is CLOUT.`,
     table("raise"),
     `## ADIEU
-    The [most popular opener](https://www.nytimes.com/2023/12/17/upshot/wordle-bot-year-in-review.html) isn’t the best: ${figures("adieu")}. It finds vowels and little else, so its results repeat: the first ${numeral(likelyAdieu.length)} rows are ${shareOfGames(likelyAdieu)} of all games. That is an advantage here, because five replies are soon learnt by heart. There is no single plan. The letters that these replies test most often are ${wordList(lettersTested)}.`,
+    The [most popular opener](https://www.nytimes.com/2023/12/17/upshot/wordle-bot-year-in-review.html) of 2023 isn’t the best: ${figures("adieu")}. It finds vowels and little else, so its results repeat: the first ${numeral(likelyAdieu.length)} rows are ${shareOfGames(likelyAdieu)} of all games. That is an advantage here, because five replies are soon learnt by heart. There is no single plan. The letters that these replies test most often are ${wordList(lettersTested)}.`,
     table("adieu"),
     `## After the second guess
     With about five words left the next question is whether they resemble each other. If they differ in one letter only, look at the [traps](page-traps). If not, the steps on [counting and splitting](guide-advanced-techniques) apply. Other openers are compared in the [table of openers](page-wordle-openers), and the analyzer on the page of [word lists](word-list-page) shows which words still fit after any guess.

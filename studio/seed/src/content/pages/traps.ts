@@ -2,6 +2,7 @@ import { traps } from "../../figures/traps.ts";
 import { callout, dataTable, letterTiles, trapFamilies } from "../../make/blocks.ts";
 import { percent, winInOrder, winWithTest } from "../../make/chances.ts";
 import { numeral, wordList } from "../../make/in-words.ts";
+import { opener } from "../../make/opener-figures.ts";
 import { remainingWords, wordGroups } from "../../make/remaining-words.ts";
 import { richText } from "../../make/rich-text.ts";
 import { references, seo, slug, type SeedDocument } from "../../make/seed-document.ts";
@@ -61,7 +62,7 @@ export const trapCatalogue: SeedDocument = {
       .map(({ pattern }) => patternName(pattern))
       .join(
         ", ",
-      )}: there the alphabet of first letters doesn’t help. Families such as BILLS, HILLS and MILLS are missing, because plain plurals are never answers.
+      )}: for these it doesn’t help to run through first letters. Families such as BILLS, HILLS and MILLS are missing, because plain plurals are never answers.
     ## When to leave
     Count two things: the words that still fit, and the guesses that you have left.
     - **No more words than guesses:** you can’t lose. With two or three words, go through them. With four or more, a test is still quicker: it takes two guesses if it tells all apart, while going through four words takes two and a half on average, through six three and a half.
@@ -85,7 +86,7 @@ export const trapCatalogue: SeedDocument = {
         ...families.filter(({ words: family }) => family.length >= 6).map(chanceRow),
       ].join("\n"),
     ),
-    `The arithmetic is simple. In turn, the chance is the number of guesses divided by the number of words. With a test first, you have one guess fewer, but you spend them on a small group: add up, for each group, the words in it that the remaining guesses can reach, and divide by all. With two guesses left that is the number of groups divided by the number of words.
+    `The arithmetic is simple. In turn, the chance is the number of guesses divided by the number of words. With a test first, you have one guess fewer, but you spend them on a small group: add up, for each group, the words in it that the remaining guesses can reach, and divide by all. With two guesses left, one of them for the test, that is the number of groups divided by the number of words.
     ## A board in normal mode
     RAISE has shown nothing and COULD three greens. That leaves ${numeral(ounds.length)} words, ${wordList(ounds)}, and four guesses. In turn, that wins ${percent(winInOrder(ounds.length, 4))} of the time. CHUMP tests H, M and P at once:`,
     letterTiles(
@@ -104,7 +105,7 @@ export const trapCatalogue: SeedDocument = {
         ...["tangy", "match", "cable"].map(wayOutRow),
       ].join("\n"),
     ),
-    `MATCH is right once in ${afterRaise.length} games. If T, C and H turn green and M doesn’t, six words are left for four guesses, and two of them lose. TANGY is the best on average, but leaves the family together. CABLE is worse on average and better here: it tells B, C and L apart and leaves four words of the family at most.`,
+    `MATCH is right once in ${afterRaise.length} games. If T, C and H turn green and M doesn’t, six words are left for four guesses, and two of them lose. Of the common words TANGY is the best on average, but it leaves the family together. CABLE is worse on average and better here: it tells B, C and L apart and leaves four words of the family at most.`,
     letterTiles(
       "raise cable macho hatch patch watch",
       "watch",
@@ -116,7 +117,7 @@ export const trapCatalogue: SeedDocument = {
       "Count before the fourth green",
       "In hard mode a green tile is there for the rest of the game. Before you play a word that may complete -IGHT, -OUND or -ATCH, compare the size of the family with the guesses that will be left.",
     ),
-    `Your opener matters, too. RAISE and ARISE run into -ATCH, -ASTE and -AUNT more easily than TRIPE and CLOSE, and lose more games in hard mode; [Advanced Techniques](guide-advanced-techniques) has the figures.
+    `Your opener matters, too. A program that plays all ${count} answers in hard mode loses ${numeral(opener("raise").hardLost)} after RAISE and only ${numeral(opener("tripe").hardLost)} after TRIPE; [Advanced Techniques](guide-advanced-techniques) compares six openers.
     ## The catalogue
     For each family: its words, the common word that splits them into the most groups, and what hard mode costs if all four letters are green and nothing else is known. Words that you have ruled out already make a family smaller, so cross them out first; a word that tests the rest may then be better than the one given.`,
     trapFamilies(
@@ -128,7 +129,7 @@ export const trapCatalogue: SeedDocument = {
       })),
     ),
     `## How to learn them
-    Nobody needs to know all of them by heart. Three habits do most of the work:
+    You needn’t know all of them by heart if you keep three habits:
     # When three tiles are green, say every word that fits before you type one.
     # Look at the open place. If it is the first, run through the alphabet, with the pairs such as CH, SH and ST as well where two places are open.
     # Keep three splitters in mind for the families you meet most. Make up your own if you like: the analyzer on the page of [word lists](word-list-page) shows which words still fit.`,
