@@ -79,11 +79,11 @@ describe("The seed's navigation", () => {
 });
 
 describe("The content of a new site", () => {
-  it("has 11 articles, 10 categories, 34 terms, 4 facts, 3 words of the week, 4 pages and 3 guides", () => {
+  it("has 11 articles, 10 categories, 34 terms, 4 facts, 52 weeks of 3 words, 9 pages and 3 guides", () => {
     const counts = ["blogPost", "category", "glossaryTerm", "fact", "vocabularyWord", "page", "guide"].map(
       (type) => ofType(type).length,
     );
-    expect(counts).toEqual([11, 10, 34, 4, 3, 4, 3]);
+    expect(counts).toEqual([11, 10, 34, 4, 52 * 3, 9, 3]);
   });
 
   it("has three checklists of seven items", () => {
@@ -107,7 +107,7 @@ describe("The content of a new site", () => {
 
   it("uses every kind of block", () => {
     const blocks =
-      "appPromotion callout chart dataTable embeddedChecklist embeddedQuestions figure letterTiles startingWordTable verse";
+      "appPromotion callout chart dataTable embeddedChecklist embeddedQuestions figure letterTiles openerTable operatorDetails secondGuesses startingWordTable trapFamilies verse";
     const seen = new Set(objects.map(({ _type }) => _type));
     expect(blocks.split(" ").filter((type) => !seen.has(type))).toEqual([]);
   });

@@ -33,6 +33,7 @@ const gettingStarted: SeedDocument = {
   _type: "guide",
   title: "Getting Started",
   slug: slug("getting-started"),
+  revisedOn: "2026-11-29",
   intro:
     "From the rules to a plan of your own, in six steps with one game played through. Tick the checklist as you go; your browser remembers it.",
   layout: "steps",
@@ -166,6 +167,7 @@ const advancedTechniques: SeedDocument = {
   _type: "guide",
   title: "Advanced Techniques",
   slug: slug("advanced-techniques"),
+  revisedOn: "2026-11-29",
   intro:
     "You solve it most days. These seven steps are about needing one guess fewer, about the days on which nothing fits, and about the last two guesses.",
   layout: "steps",

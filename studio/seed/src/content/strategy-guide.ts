@@ -209,6 +209,7 @@ export const strategyGuide: SeedDocument = {
   _type: "guide",
   title: "Wordle Strategy Guide",
   slug: slug("wordle-strategy-guide"),
+  revisedOn: "2026-11-29",
   intro:
     "How to need fewer guesses: the fundamentals, starting words with computed averages, the traps that lose games, hard mode in numbers, and the figures behind it all.",
   layout: "tabs",

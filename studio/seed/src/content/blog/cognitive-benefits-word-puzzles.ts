@@ -7,6 +7,7 @@ export const cognitiveBenefits = blogPost({
   excerpt:
     "Do word puzzles keep the mind sharp? Surveys find a link, trials with crosswords point both ways, and no study proves a cure. Here is each one, with what it can and can’t tell you.",
   publishedOn: "2025-05-21",
+  revisedOn: "2026-11-29",
   category: "brain-science",
   author: "editors",
   cover: "A head in profile, drawn with lines; inside it, letter tiles in three colours.",

@@ -21,6 +21,7 @@ export const historyOfWordGames = blogPost({
   excerpt:
     "A square scratched into a column at Pompeii, a storm that speaks, a craze that came with a pencil, a television game with red squares: where Wordle’s parts come from, with three old games to try.",
   publishedOn: "2025-05-20",
+  revisedOn: "2026-11-29",
   category: "word-game-history",
   author: "puzzle-desk",
   cover:

@@ -54,6 +54,7 @@ export const letterFrequencyAnalysis = blogPost({
   excerpt:
     "We counted every letter of the possible answers, place by place, and looked at what the figures mean for your first two guesses, and where they mislead.",
   publishedOn: "2025-05-22",
+  revisedOn: "2026-11-29",
   category: "wordle-strategy",
   author: "word-desk",
   cover: "A bar chart made of letter tiles; the bars for E and A are the tallest.",

@@ -14,6 +14,7 @@ export const psychologyOfDailyPuzzles = blogPost({
   excerpt:
     "Habit, flow, scarcity, near misses, streaks and the wish to compare: what research says about a game that takes five minutes and brings you back every day, and how to stay its master.",
   publishedOn: "2025-10-10",
+  revisedOn: "2026-11-29",
   category: "psychology",
   author: "puzzle-desk",
   cover: "A calendar sheet with a tile for each of thirty days; the last five are still closed.",

@@ -11,6 +11,7 @@ export const wordleAndFamilyBonding = blogPost({
   excerpt:
     "Six ways for grandparents, parents and children to play the same word, with rules and ages, a sheet to draw in two minutes, and house rules that keep the peace.",
   publishedOn: "2025-10-10",
+  revisedOn: "2026-11-29",
   category: "family-life",
   author: "puzzle-desk",
   cover: "Four letter tiles of different sizes stand side by side like a family.",

@@ -63,6 +63,7 @@ export const wordleForLanguageLearners = blogPost({
   excerpt:
     "What a daily word puzzle can teach a learner of English and what it can’t: American spelling, the patterns worth knowing, a fifteen-minute lesson and a week’s plan.",
   publishedOn: "2025-10-10",
+  revisedOn: "2026-11-29",
   category: "language-learning",
   author: "editors",
   cover: "A speech bubble filled with letter tiles.",

@@ -14,6 +14,7 @@ export const wordleForSeniors = blogPost({
   excerpt:
     "Bigger letters, clearer colours, a game without hurry and three ways to play by telephone: how to enjoy a daily puzzle in later life, and what not to expect of it.",
   publishedOn: "2025-10-10",
+  revisedOn: "2026-11-29",
   category: "healthy-aging",
   author: "editors",
   cover: "A pair of reading glasses below five letter tiles that spell READS.",

@@ -16,6 +16,7 @@ export const wordleForTeamBuilding = blogPost({
   excerpt:
     "Four ways to play the daily word with colleagues, in one room or in six time zones: rounds with minutes, a scoring table, a handicap, and rules that leave nobody out.",
   publishedOn: "2025-10-10",
+  revisedOn: "2026-11-29",
   category: "workplace-culture",
   author: "puzzle-desk",
   cover: "A round table from above; in front of each chair lies one letter tile.",

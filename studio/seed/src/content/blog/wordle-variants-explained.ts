@@ -44,6 +44,7 @@ export const wordleVariantsExplained = blogPost({
   excerpt:
     "Thirteen relatives of the five-letter word: who made them, how many guesses you get, what they change, and how to play each one well, with strategy computed for Quordle and Absurdle.",
   publishedOn: "2025-10-10",
+  revisedOn: "2026-11-29",
   category: "game-variants",
   author: "puzzle-desk",
   cover: "Several boards of tiles of different sizes, side by side.",

@@ -84,6 +84,7 @@ export const wordPatterns = blogPost({
   excerpt:
     "Which letters begin words, what comes before a final E or Y, where double letters hide: the habits of five-letter words, counted, with the guess that each of them is worth.",
   publishedOn: "2025-05-20",
+  revisedOn: "2026-11-29",
   category: "linguistic-research",
   author: "word-desk",
   cover: "Five columns of letter tiles; one row across them is green.",

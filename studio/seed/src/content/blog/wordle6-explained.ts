@@ -18,6 +18,7 @@ export const wordle6Explained = blogPost({
   excerpt:
     "One letter more changes more than you would think. The rules of our 6-letter game, a pair of first guesses, what endings are worth, two games tile by tile, and a checklist.",
   publishedOn: "2025-10-10",
+  revisedOn: "2026-11-29",
   category: "game-variants",
   author: "puzzle-desk",
   cover: "Six letter tiles in a row on a phone’s screen.",

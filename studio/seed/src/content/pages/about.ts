@@ -51,7 +51,10 @@ export const about: SeedDocument = {
   questions: [],
   related: references(
     "guide-wordle-strategy-guide",
+    "guide-advanced-techniques",
     "blogPost-letter-frequency-analysis",
+    "blogPost-wordle-word-patterns",
+    "blogPost-cognitive-benefits-word-puzzles",
     "guide-getting-started",
   ),
   seo: seo({

@@ -27,6 +27,7 @@ export function openersPage(table: Block): SeedDocument {
     _type: "page",
     title: "Wordle Openers: What Every First Guess Is Worth",
     slug: slug("wordle-openers"),
+    revisedOn: "2026-11-29",
     intro: `SLATE needs ${guesses("slate")} guesses on average, RAISE ${guesses("raise")}, AUDIO ${guesses("audio")}. We had a program play all ${count} answers with ${openers().length.toLocaleString("en")} first guesses, in normal and in hard mode. Look up your own opener here.`,
     body: richText(
       `Among the twenty best openers that can be right themselves, the difference is ${ofAYear(twentieth.guesses - best.guesses)} guesses in a year of daily games: enough for an argument, but no reason to give up a word that you like. Between SLATE and AUDIO it is ${ofAYear(opener("audio").guesses - opener("slate").guesses)} guesses a year, more than one a week.`,
