@@ -32,7 +32,7 @@ a:focus-visible{outline:3px solid ${color.green};outline-offset:3px}
 @media (forced-colors:active){p a{border:${border.control}}}`;
 
 const html = `<!DOCTYPE html>
-<html lang="en">
+<html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -4,8 +4,8 @@ import { expect, test, type APIRequestContext } from "@playwright/test";
 import { addDays, hintAddress, homeZone, latestPuzzleDate } from "@wordlehint/contracts";
 import { lockedWords, publicPaths, readEvents } from "@wordlehint/test-servers";
 
-/** They are made of the list of all answers, in alphabetical order. */
-const listsOfAnswers = ["/word-lists"];
+/** They are made of the list of all answers, whatever the day. */
+const listsOfAnswers = ["/word-lists", "/wordle-openers", "/wordle-second-guesses", "/wordle-traps"];
 
 /** Values for each parameter of the API. */
 const today = latestPuzzleDate(Date.now(), homeZone);

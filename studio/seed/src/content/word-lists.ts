@@ -37,9 +37,9 @@ const optimalNotes: Record<string, string> = {
 };
 
 const advancedNotes: Record<string, string> = {
-  salet: "Never right: the name of an old helmet. No word that we have tried needs fewer guesses.",
+  salet: "Never right: the name of an old helmet. No word needs fewer guesses.",
   reast: "Never right either, and needs as few guesses as SALET; the letters of STARE in another order.",
-  roate: `Never right. Leaves ${opener("roate").left.toFixed(1)} words on average, the fewest of all that we have tried.`,
+  roate: `Never right. Leaves ${opener("roate").left.toFixed(1)} words on average, the fewest of all words.`,
   raise: `For cautious players: never leaves more than ${opener("raise").worst} words, and the fewest on average of all answers.`,
   irate: "For vowels without the waste: three of them, with the two most common consonants, R and T.",
   adieu: `The most popular opener. Four vowels, no O; costs ${guessesAYear("adieu", "slate")} guesses a year against SLATE.`,

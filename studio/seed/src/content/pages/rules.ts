@@ -13,7 +13,10 @@ const colourNames: Record<string, string> = { g: "green", y: "yellow", x: "grey"
 /** A guess of the game as a row: its colours, what they say, and how many answers are left. */
 const row = (turn: number, meaning: string) => {
   const guess = game[turn] ?? "";
-  const colours = [...feedback(guess, answer)].map((tile) => colourNames[tile]).join(", ");
+  const colours = feedback(guess, answer)
+    .split("")
+    .map((tile) => colourNames[tile])
+    .join(", ");
   const left = remainingWords(game.slice(0, turn + 1), answer).length;
   return [guess.toUpperCase(), colours, meaning, turn === game.length - 1 ? "solved" : left].join(" | ");
 };
