@@ -17,7 +17,7 @@ import { serveKeptResponse } from "./http/api/serve-kept-response.ts";
 import { checkRequest } from "./http/check-request.ts";
 import { limitInFlight } from "./http/limit-in-flight.ts";
 import { findPasswordForm } from "./http/pages/find-password-form.ts";
-import { forwardFile } from "./http/pages/forward-file.ts";
+import { compressFile, forwardFile } from "./http/pages/forward-file.ts";
 import { createSendPage } from "./http/pages/send-page.ts";
 import { serveFromMemory } from "./http/pages/serve-from-memory.ts";
 import { showPage } from "./http/pages/show-page.ts";
@@ -75,7 +75,12 @@ export async function createService(config: Config, overrides: Overrides = {}): 
     ],
     fallback: (app) => {
       app.use("/api/preview", showPreviewError);
-      app.use("/files", limitInFlight(maxDownloads, context.clientOf, "downloads"), forwardFile(context));
+      app.use(
+        "/files",
+        limitInFlight(maxDownloads, context.clientOf, "downloads"),
+        compressFile,
+        forwardFile(context),
+      );
       app.use(["/api", "/webhooks"], compression({ threshold: 1024 }), forwardToService(context));
       app.use(showPreview(context), showPage(context, sendPage));
     },

@@ -258,3 +258,12 @@ describe("a client that takes files slowly", () => {
     await eventually(() => expect(open.size).toBe(0));
   });
 });
+
+it("compresses a table for a browser that asks for all of it, and leaves a part as it is", async () => {
+  const table = "slate,1,73.65\n".repeat(200);
+  respondWith(200, { "content-type": "text/csv; charset=utf-8", etag: '"1"' }, table);
+  const whole = await gateway.get(file, { "accept-encoding": "gzip" });
+  expect(whole.headers["content-encoding"]).toBe("gzip");
+  const part = await gateway.get(file, { "accept-encoding": "gzip", range: "bytes=0-1999" });
+  expect(part.headers["content-encoding"]).toBeUndefined();
+});

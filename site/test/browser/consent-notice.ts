@@ -7,7 +7,7 @@ export function noticeOf(page: Page): {
   necessaryOnly: Locator;
   preferences: Locator;
 } {
-  const notice = page.getByRole("region", { name: "Cookies" });
+  const notice = page.getByRole("region", { name: "Cookies", exact: true });
   const button = (name: string): Locator => notice.getByRole("button", { name });
   return {
     notice,

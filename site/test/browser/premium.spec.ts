@@ -21,7 +21,7 @@ test("A failed payment is told on every page, and another card makes it good", a
   const notice = page.getByRole("region", { name: "Payment" });
   await expect(notice).toContainText("Your last payment failed. You keep Premium for now");
   await expectNoViolations(page, "dark", "[aria-label=Payment]");
-  const cookies = page.getByRole("region", { name: "Cookies" });
+  const cookies = page.getByRole("region", { name: "Cookies", exact: true });
   const [, , , cookiesBottom = 0] = await edgesOf(cookies);
   const [, noticeTop = 0] = await edgesOf(notice);
   expect(cookiesBottom).toBeLessThanOrEqual(noticeTop + 1);

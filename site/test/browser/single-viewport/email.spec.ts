@@ -30,6 +30,7 @@ test("A visitor signs up, confirms by the mail's link, chooses how the mails com
   await page.getByRole("button", { name: "Save preferences" }).click();
   await expect(page.getByText("Preferences saved", { exact: true })).toBeVisible();
   await open(page, "/about");
+  await page.getByRole("button", { name: "Sign up another address" }).click();
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByRole("button", { name: "Get daily hints" }).click();
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
@@ -61,9 +62,7 @@ test("A player with a confirmed address is subscribed at once, and sees it in th
   await expect(page.getByRole("main").getByRole("textbox", { name: "Email" })).toHaveValue(email);
   await page.getByRole("button", { name: "Get daily hints" }).click();
   await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
-  await expect(
-    page.getByText("You'll receive daily Wordle hints at midnight ET.", { exact: true }),
-  ).toBeVisible();
+  await expect(page.getByText("You'll receive daily Wordle hints at midnight ET.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Saturday" }).uncheck();
   await page.getByRole("button", { name: "Save preferences" }).click();
   await expect(page.getByText("Preferences saved", { exact: true })).toBeVisible();

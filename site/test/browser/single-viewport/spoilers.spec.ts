@@ -78,9 +78,9 @@ async function crawl(
   return pages;
 }
 
-/** Of the days' pages, which are all alike, the latest are enough. */
+/** Of the days' pages, which are all alike, the latest are enough; files are lists of words. */
 function isVisited(link: string): boolean {
-  if (!/^\/(?!\/|api\/)/.test(link)) return false;
+  if (!/^\/(?!\/|api\/|files\/)/.test(link)) return false;
   return !link.startsWith("/wordle-hint/") || latestDays.includes(link);
 }
 

@@ -1,4 +1,5 @@
 import { DomainError, nameRoute, pipeSteadily } from "@wordlehint/runtime";
+import compression from "compression";
 import type { RequestHandler } from "express";
 import type { Dispatcher } from "undici";
 import { requestUpstream } from "../../clients/request-upstream.ts";
@@ -7,6 +8,12 @@ import { fileRequestHeaders, fileResponseHeaders } from "../../domain/pages/cont
 import { abortOnClose } from "../abort-on-close.ts";
 
 const forwardedStatus = new Set([200, 206, 304, 416]);
+
+/** Compresses lists of words and figures; a part of a file is sent as it is. */
+export const compressFile = compression({
+  threshold: 1024,
+  filter: (req, res) => req.headers.range === undefined && compression.filter(req, res),
+});
 
 /** Serves `/files/*`: the content's files, from the server that has them. They may be long, so they aren't kept. */
 export function forwardFile({ config, files, limits, steadiness }: PagesContext): RequestHandler {
