@@ -128,11 +128,11 @@ test("Every page is there, says what it is about, is in the sitemap if it is to 
   const own = pages.filter((one) => one.isIndexed && one.canonical === one.path);
   const found = [...new Map(own.map((one) => [one.path, one])).values()];
   for (const what of ["title", "description"] as const) {
-    const texts = found.map((one) => one[what]);
-    expect(
-      texts.filter((text, index) => texts.indexOf(text) !== index),
-      `the same ${what}`,
-    ).toEqual([]);
+    const first = new Map(found.map((one) => [one[what], one.path]).reverse());
+    const same = found.flatMap((one) =>
+      first.get(one[what]) === one.path ? [] : [`${one.path} and ${first.get(one[what])}`],
+    );
+    expect(same, `the same ${what}`).toEqual([]);
   }
 
   const addresses = pages.flatMap(({ asked, path }) => [asked, path.split("?")[0] ?? ""]);

@@ -62,7 +62,8 @@ test("A player with a confirmed address is subscribed at once, and sees it in th
   await expect(page.getByRole("main").getByRole("textbox", { name: "Email" })).toHaveValue(email);
   await page.getByRole("button", { name: "Get daily hints" }).click();
   await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
-  await expect(page.getByText("You'll receive daily Wordle hints at midnight ET.")).toBeVisible();
+  const toasts = page.getByRole("region", { name: /^Notifications/ });
+  await expect(toasts.getByText("You'll receive daily Wordle hints at midnight ET.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Saturday" }).uncheck();
   await page.getByRole("button", { name: "Save preferences" }).click();
   await expect(page.getByText("Preferences saved", { exact: true })).toBeVisible();
