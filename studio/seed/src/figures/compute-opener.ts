@@ -29,7 +29,7 @@ export function splitBy(word: string): Pick<OpenerFigures, "left" | "bits" | "wo
   return {
     left: round(
       sizes.reduce((sum, size) => sum + size ** 2 / answers.length, 0),
-      2,
+      3,
     ),
     bits: round(
       shares.reduce((sum, share) => sum - share * Math.log2(share), 0),
@@ -73,7 +73,7 @@ const header = "word,answer,left,bits,worst,patterns,guesses,lost,hardGuesses,ha
 export function openerLine({ word, answer, ...figures }: OpenerFigures): string {
   const { left, bits, worst, patterns, guesses, lost, hardGuesses, hardLost } = figures;
   const cells = [
-    left.toFixed(2),
+    left.toFixed(3),
     bits.toFixed(3),
     worst,
     patterns,

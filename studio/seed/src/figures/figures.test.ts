@@ -21,7 +21,7 @@ describe("The table of first guesses", () => {
     const counted = answers.map((word) => ({ word, ...splitBy(word) }));
     const rounded = counted.map(
       ({ word, left, bits, worst, patterns }) =>
-        `${word},1,${left.toFixed(2)},${bits.toFixed(3)},${worst},${patterns}`,
+        `${word},1,${left.toFixed(3)},${bits.toFixed(3)},${worst},${patterns}`,
     );
     expect(rounded.filter((start) => !lines.get(start.slice(0, 5))?.startsWith(`${start},`))).toEqual([]);
   });

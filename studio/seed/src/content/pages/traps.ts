@@ -26,7 +26,9 @@ const chanceRow = ({ pattern, words: family, splitter }: (typeof families)[numbe
     percent(winInOrder(family.length, left)),
     percent(winWithTest(groups, left)),
   ]);
-  return [`${patternName(pattern)} (${family.length})`, splitter.toUpperCase(), ...chances].join(" | ");
+  // A hyphen at which no line breaks.
+  const name = patternName(pattern).replace("-", "\u2011");
+  return [`${name}\u00A0(${family.length})`, splitter.toUpperCase(), ...chances].join(" | ");
 };
 
 const atch = families.find(({ pattern }) => pattern === "_atch")?.words ?? [];
