@@ -34,7 +34,7 @@ function cacheNamed(name: string) {
 
 const keptPaths = (name: string) => [...(kept.get(name)?.keys() ?? [])];
 
-const replaced = ["caches", "fetch", "location", "performance"] as const;
+const replaced = ["caches", "fetch", "location"] as const;
 const before = new Map(replaced.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]));
 
 beforeEach(() => {
@@ -47,13 +47,15 @@ beforeEach(() => {
     fetch: (path: string) =>
       Promise.resolve(served[path]?.() ?? new Response("Not found", { status: 404, headers: publicPage })),
     location: { origin: "https://wordlehint.example" },
-    performance: { getEntriesByType: () => [{ name: `https://wordlehint.example${part}` }] },
   };
   for (const name of replaced)
     Object.defineProperty(globalThis, name, { value: browser[name], configurable: true });
+  const loaded = [{ name: `https://wordlehint.example${part}` }] as PerformanceResourceTiming[];
+  jest.spyOn(performance, "getEntriesByType").mockReturnValue(loaded);
 });
 
 afterAll(() => {
+  jest.restoreAllMocks();
   for (const [name, descriptor] of before) {
     if (descriptor) Object.defineProperty(globalThis, name, descriptor);
     else Reflect.deleteProperty(globalThis, name);
