@@ -128,7 +128,7 @@ test("Every page is there, says what it is about, is in the sitemap if it is to 
   const own = pages.filter((one) => one.isIndexed && one.canonical === one.path);
   const found = [...new Map(own.map((one) => [one.path, one])).values()];
   for (const what of ["title", "description"] as const) {
-    const first = new Map(found.map((one) => [one[what], one.path]).reverse());
+    const first = new Map(found.toReversed().map((one) => [one[what], one.path] as const));
     const same = found.flatMap((one) =>
       first.get(one[what]) === one.path ? [] : [`${one.path} and ${first.get(one[what])}`],
     );
