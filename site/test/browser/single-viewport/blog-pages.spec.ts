@@ -1,5 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { shellReady } from "../shell.ts";
+import { publishArticle, signInAsFirstEditor, untilLive } from "./editor/studio.ts";
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const editor = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+  await signInAsFirstEditor(editor);
+  await publishArticle(editor, "latest");
+  await untilLive(editor, "/blog/page/2", "Newer articles");
+  await editor.dispose();
+});
 
 test("Older posts are on further pages of the blog, which link back to the newer ones and name their addresses", async ({
   page,

@@ -33,8 +33,7 @@ export const test = base.extend<object, { editorContext: BrowserContext; editorP
         baseURL: setting("BASE_URL"),
         timezoneId: "America/New_York",
       });
-      const account = { email: setting("EDITOR_EMAIL"), password: setting("EDITOR_PASSWORD") };
-      await signIn(context.request, account);
+      await signInAsFirstEditor(context.request);
       await use(context);
       await context.close();
     },
@@ -47,6 +46,11 @@ export const test = base.extend<object, { editorContext: BrowserContext; editorP
     await editorPage.unrouteAll({ behavior: "ignoreErrors" });
   },
 });
+
+/** Signs in the editor that the product was started with. */
+export function signInAsFirstEditor(request: APIRequestContext): Promise<void> {
+  return signIn(request, { email: setting("EDITOR_EMAIL"), password: setting("EDITOR_PASSWORD") });
+}
 
 /** Signs in with the same request as the sign-in form. */
 export async function signIn(
@@ -68,16 +72,18 @@ export interface Article {
   slug: string;
 }
 
-/** Publishes a copy of the seed's first article with its own title and address. */
+/** Publishes a copy of the seed's first article with its own title and address, also for search engines. */
 export async function publishArticle(request: APIRequestContext, name: string): Promise<Article> {
   const original = await find<object>(request, '*[_type == "blogPost"] | order(_id)[0]');
   const slug = `${name}-${Date.now().toString(36)}`;
   const article: Article = { _id: `blogPost-${slug}`, title: `The ${slug} article`, slug };
-  await mutate(request, [
-    {
-      create: { ...original, _id: article._id, title: article.title, slug: { _type: "slug", current: slug } },
-    },
-  ]);
+  const own = {
+    _id: article._id,
+    title: article.title,
+    slug: { _type: "slug", current: slug },
+    seo: { _type: "seo", title: article.title, description: `About ${slug}.`, keywords: ["article"] },
+  };
+  await mutate(request, [{ create: { ...original, ...own } }]);
   return article;
 }
 
