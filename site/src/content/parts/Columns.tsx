@@ -7,6 +7,8 @@ export const Columns = styled.div({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[7],
   paddingBottom: space[8],
+  // Wide tables use all of their column, not only the width of a text.
+  "& > *": { containerType: "inline-size", "--column": "100cqi" },
   [from.desktop]: { gridTemplateColumns: `minmax(0, 1fr) ${measure.aside}`, gap: space[9] },
 });
 

@@ -11,6 +11,9 @@ export interface Column<Row> {
   isLong?: boolean;
 }
 
+/** From this number of columns on, a table is wider than a text. */
+const wideFrom = 4;
+
 interface Props<Row> {
   caption: ReactNode;
   /** The first column names the row. */
@@ -27,7 +30,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
     ...(isLong && { "data-long": "" }),
   });
   return (
-    <ScrollRegion labelledBy={captionId}>
+    <ScrollRegion labelledBy={captionId} isWide={columns.length >= wideFrom}>
       <TableFrame>
         <TableCaption>
           <span id={captionId}>{caption}</span>

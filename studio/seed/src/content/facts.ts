@@ -1,6 +1,7 @@
 import { source } from "../make/blocks.ts";
-import { letterShares, words } from "../make/word-figures.ts";
+import { letterShares, wordCount } from "../make/word-figures.ts";
 import type { SeedDocument } from "../make/seed-document.ts";
+import { oxfordGuide } from "./works.ts";
 
 const [commonest = ["E", 50]] = letterShares();
 
@@ -9,7 +10,7 @@ export const facts: SeedDocument[] = [
     _id: "fact-letter-e",
     _type: "fact",
     title: "Nearly half of the words have an E",
-    text: `Of the ${words.length.toLocaleString("en")} common five-letter words in our list, ${commonest[1]}% contain the letter ${commonest[0]}. No other letter divides the list so evenly, so no other single letter tells you more.`,
+    text: `Of the ${wordCount} common five-letter words in our list, ${commonest[1]}% contain the letter ${commonest[0]}. No other letter divides the list so evenly, so no other single letter tells you more.`,
   },
   {
     _id: "fact-238-patterns",
@@ -22,12 +23,7 @@ export const facts: SeedDocument[] = [
     _type: "fact",
     title: "The first crossword was a diamond",
     text: "Arthur Wynne’s “Word-Cross” appeared in the New York World on 21 December 1913. It had the shape of a diamond, an empty middle, and no black squares.",
-    source: source({
-      authors: "Augarde, T.",
-      title: "The Oxford Guide to Word Games",
-      publication: "Oxford University Press, second edition",
-      year: 2003,
-    }),
+    source: oxfordGuide,
   },
   {
     _id: "fact-old-riddles",

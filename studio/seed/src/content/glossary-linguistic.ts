@@ -1,9 +1,8 @@
 import { term } from "../make/term.ts";
-import { shareOf } from "../make/word-figures.ts";
+import { percentOf } from "../make/word-figures.ts";
 import { hasDoubleLetter, repeatsLetter } from "../make/word-shapes.ts";
 
 const linguistic = term("linguistic");
-const share = (matches: (word: string) => boolean) => `${shareOf(matches).toFixed(1)}%`;
 
 export const linguisticTerms = [
   linguistic(
@@ -37,7 +36,7 @@ export const linguisticTerms = [
   ),
   linguistic(
     "Double letter",
-    `The same letter twice side by side, as in APPLE; ${share(hasDoubleLetter)} of our answers have one. A repeated letter is one that the word contains twice or more, side by side or apart, as in EVENT: ${share(repeatsLetter)} have one.`,
+    `The same letter twice side by side, as in APPLE; ${percentOf(hasDoubleLetter)} of our answers have one. A repeated letter is one that the word contains twice or more, side by side or apart, as in EVENT: ${percentOf(repeatsLetter)} have one.`,
     ["grey-tile", "isogram"],
   ),
   linguistic(

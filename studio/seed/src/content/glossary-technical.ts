@@ -1,5 +1,5 @@
 import { opener } from "../make/opener-figures.ts";
-import { shareOf } from "../make/word-figures.ts";
+import { percentOf } from "../make/word-figures.ts";
 import { term } from "../make/term.ts";
 
 const technical = term("technical");
@@ -7,7 +7,6 @@ const openerFigures = (word: string) => {
   const { left, guesses } = opener(word);
   return `${word.toUpperCase()} leaves ${left.toFixed(1)} and needs ${guesses.toFixed(2)} guesses`;
 };
-const share = (matches: (word: string) => boolean) => `${shareOf(matches).toFixed(1)}%`;
 
 export const technicalTerms = [
   technical(
@@ -17,7 +16,7 @@ export const technicalTerms = [
   ),
   technical(
     "Positional frequency",
-    `How common a letter is in one place of the word. Y is the first letter of ${share((word) => word.startsWith("y"))} of our answers and the last of ${share((word) => word.endsWith("y"))}.`,
+    `How common a letter is in one place of the word. Y is the first letter of ${percentOf((word) => word.startsWith("y"))} of our answers and the last of ${percentOf((word) => word.endsWith("y"))}.`,
     ["letter-frequency"],
   ),
   technical(

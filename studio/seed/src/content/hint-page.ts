@@ -1,12 +1,12 @@
 import { callout } from "../make/blocks.ts";
 import { richText } from "../make/rich-text.ts";
 import { references, type SeedDocument } from "../make/seed-document.ts";
-import { shareOf } from "../make/word-figures.ts";
+import { shareOf, percentOf } from "../make/word-figures.ts";
+import { repeatsLetter } from "../make/word-shapes.ts";
 
 const isVowel = (letter: string | undefined): boolean => "aeiou".includes(letter ?? "-");
 const vowelFirst = shareOf((word) => isVowel(word[0]));
 const oneVowel = shareOf((word) => Array.from(word).filter(isVowel).length === 1);
-const repeated = shareOf((word) => new Set(word).size < word.length);
 
 // No example names a five-letter word: the text is shown below the riddle of every day, also of that word's own.
 
@@ -38,7 +38,7 @@ export const hintPage: SeedDocument = {
       `- **Find out who is speaking.** In about half of our riddles somebody says “I”: sometimes the word itself, sometimes somebody it happens to. Then ask what kind of thing fits all the lines: an object, an action, a feeling?
       - **Look for a second sense.** Riddles like words that mean two things. If a line doesn’t fit the word you have in mind, try its other meaning before you give it up.
       - **Guess once before you read.** The colours of your usual first word and the riddle work from two sides: the colours rule words out, the riddle points to one.
-      - **Let the facts do the sifting.** In our list of common five-letter words, ${vowelFirst}% begin with a vowel, ${oneVowel}% have a single one, and ${repeated}% repeat a letter. When a fact is the rarer case, most of the list is out at once.
+      - **Let the facts do the sifting.** In our list of common five-letter words, ${vowelFirst}% begin with a vowel, ${oneVowel}% have a single one, and ${percentOf(repeatsLetter)} repeat a letter. When a fact is the rarer case, most of the list is out at once.
       - **Ask for the letter that divides.** Write down the words that still fit, and turn over the place where they differ most. If you have no words yet, take the first letter: beginnings are what people remember best of a word on the tip of the tongue, as Roger Brown and David McNeill found in 1966.
       - **Keep your own score honest.** The hint costs one point, that is one guess, and each opened letter one more; the riddle itself is free. Then your results stay comparable from day to day.
       More of this is in the [strategy guide](guide-wordle-strategy-guide), and the [word lists](word-list-page) help when a pattern has no word yet.`,

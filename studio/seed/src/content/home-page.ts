@@ -1,12 +1,11 @@
 import { labelledLink } from "../make/links.ts";
 import { richText } from "../make/rich-text.ts";
 import { references, type SeedDocument } from "../make/seed-document.ts";
-import { letterShares, shareOf, words } from "../make/word-figures.ts";
+import { letterShares, shareOf, wordCount, percentOf } from "../make/word-figures.ts";
+import { repeatsLetter } from "../make/word-shapes.ts";
 
-const count = words.length.toLocaleString("en");
 const vowelsIn = (word: string): number => new Set(word.replaceAll(/[^aeiou]/g, "")).size;
 const oneOrTwoVowels = shareOf((word) => [1, 2].includes(vowelsIn(word)));
-const repeated = shareOf((word) => new Set(word).size < word.length);
 const [[commonest, share] = ["E", 0]] = letterShares();
 
 const tip = (title: string, text: string, label: string, target: string) => ({
@@ -45,7 +44,7 @@ export const homePage: SeedDocument = {
     tips: [
       tip(
         "Ask about five letters at once",
-        `A first guess that repeats a letter asks one question fewer. Keep repeats for later, but don’t forget them: ${repeated}% of the ${count} words in our list contain a letter more than once.`,
+        `A first guess that repeats a letter asks one question fewer. Keep repeats for later, but don’t forget them: ${percentOf(repeatsLetter)} of the ${wordCount} words in our list contain a letter more than once.`,
         "First guesses that ask well",
         "word-list-page",
       ),

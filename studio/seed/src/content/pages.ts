@@ -9,12 +9,12 @@ import { terms } from "./pages/terms.ts";
 import { trapCatalogue } from "./pages/traps.ts";
 import { openerTable } from "../make/blocks.ts";
 import { openers } from "../make/opener-figures.ts";
-import { words } from "../make/word-figures.ts";
+import { wordCount } from "../make/word-figures.ts";
 
 const tableOfOpeners = openerTable({
   caption: "First guesses by the average number of guesses until the answer is found",
   countedOn: "2026-11-29",
-  method: `Every answer of our list of ${words.length.toLocaleString("en")} is played once with each first guess. Each further guess is the word that divides the answers that still fit into the most groups; ties go to a word that can be right.`,
+  method: `Every answer of our list of ${wordCount} is played once with each first guess. Each further guess is the word that divides the answers that still fit into the most groups; ties go to a word that can be right.`,
   fileName: "openers.csv",
   rows: openers()
     .filter(({ answer }) => answer)

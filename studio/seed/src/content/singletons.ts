@@ -99,6 +99,7 @@ export const pagesOfTheirOwn: SeedDocument[] = [
         title: "Beginner’s path",
         description: "From the rules to a plan that wins most days.",
         steps: references(
+          "page-wordle-rules",
           "guide-getting-started",
           "dictionary",
           "guide-wordle-strategy-guide",
@@ -111,8 +112,10 @@ export const pagesOfTheirOwn: SeedDocument[] = [
         description: "For those who solve it anyway and want to need fewer guesses.",
         steps: references(
           "guide-advanced-techniques",
+          "page-wordle-openers",
+          "page-second-guesses",
+          "page-traps",
           "blogPost-letter-frequency-analysis",
-          "word-list-page",
           "blogPost-wordle-variants-explained",
         ),
       },

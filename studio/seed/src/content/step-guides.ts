@@ -3,11 +3,11 @@ import { callout, dataTable, letterTiles } from "../make/blocks.ts";
 import { percent, winInOrder, winsInARow, winWithTest } from "../make/chances.ts";
 import { numeral, wordList } from "../make/in-words.ts";
 import { labelledLink } from "../make/links.ts";
-import { opener } from "../make/opener-figures.ts";
+import { guessesOf, opener } from "../make/opener-figures.ts";
 import { remainingWords, wordGroups } from "../make/remaining-words.ts";
 import { richText, type Block } from "../make/rich-text.ts";
 import { reference, references, seo, slug, type SeedDocument } from "../make/seed-document.ts";
-import { shareOf, words } from "../make/word-figures.ts";
+import { percentOf, wordCount, words } from "../make/word-figures.ts";
 import { family, hasDoubleLetter, repeatsLetter, tally } from "../make/word-shapes.ts";
 
 const step = (id: string, title: string, ...body: (string | Block)[]) => ({
@@ -16,9 +16,6 @@ const step = (id: string, title: string, ...body: (string | Block)[]) => ({
   id: slug(id),
   body: richText(...body),
 });
-const count = words.length.toLocaleString("en");
-const share = (matches: (word: string) => boolean) => `${shareOf(matches).toFixed(1)}%`;
-const guesses = (word: string) => opener(word).guesses.toFixed(2);
 
 const afterRaise = remainingWords(["raise"], "thing");
 const afterClout = remainingWords(["raise", "clout"], "thing");
@@ -51,14 +48,14 @@ const gettingStarted: SeedDocument = {
     step(
       "the-first-guess",
       "Choose a first guess and keep it",
-      `A good first guess has five different letters, all of them common. SLATE, CRANE and RAISE are such words. Which of them you take hardly matters: played out over the ${count} answers of our list by a program, SLATE needs ${guesses("slate")} guesses on average, CRANE ${guesses("crane")} and RAISE ${guesses("raise")}. ADIEU, the favourite of players who want the vowels first, needs ${guesses("adieu")}. ${share((word) => /[aeiu]/.test(word))} of the words have at least one of its four vowels, so these tell words apart badly; consonants do it better.
+      `A good first guess has five different letters, all of them common. SLATE, CRANE and RAISE are such words. Which of them you take hardly matters: played out over the ${wordCount} answers of our list by a program, SLATE needs ${guessesOf("slate")} guesses on average, CRANE ${guessesOf("crane")} and RAISE ${guessesOf("raise")}. ADIEU, the favourite of players who want the vowels first, needs ${guessesOf("adieu")}. ${percentOf((word) => /[aeiu]/.test(word))} of the words have at least one of its four vowels, so these tell words apart badly; consonants do it better.
       Keep the same word for a week. You will come to know its results, and the second guess gets easier.`,
       letterTiles(
         "raise",
         "thing",
         "The answer is THING. RAISE shows that I is the third letter, and that R, A, S and E are not in the word.",
       ),
-      `Four grey tiles look like a poor start, but they tell you a good deal. Before RAISE, any of ${count} words could be right. Now ${afterRaise.length} are left.`,
+      `Four grey tiles look like a poor start, but they tell you a good deal. Before RAISE, any of ${wordCount} words could be right. Now ${afterRaise.length} are left.`,
     ),
     step(
       "the-second-guess",
@@ -94,7 +91,7 @@ const gettingStarted: SeedDocument = {
         "thing",
         "THIGH shows T, H and I in their places, G elsewhere and its second H grey; THING is the answer, in four guesses.",
       ),
-      `Look at THIGH once more. Its first H is green and its second is grey. That doesn’t mean “no H”: it means “one H, not two”. Crossing out a letter because one of its tiles is grey is an easy mistake to make, and ${share(repeatsLetter)} of the words in our list contain some letter twice or more. When nothing else fits, try one of the letters that you have found a second time.
+      `Look at THIGH once more. Its first H is green and its second is grey. That doesn’t mean “no H”: it means “one H, not two”. Crossing out a letter because one of its tiles is grey is an easy mistake to make, and ${percentOf(repeatsLetter)} of the words in our list contain some letter twice or more. When nothing else fits, try one of the letters that you have found a second time.
       Why THING and not THINK? The G of THIGH is yellow, so there is a G, not in fourth place. The first three letters are fixed, which leaves only the fifth place for it.`,
     ),
     step(
@@ -214,7 +211,7 @@ const advancedTechniques: SeedDocument = {
     step(
       "mind-the-doubles",
       "Mind repeated and double letters",
-      `A repeated letter is in the word twice or more, anywhere, like the Es of EVENT. A double letter is a repeated one whose two copies are side by side, like the Es of SLEEP. ${share(repeatsLetter)} of our words repeat a letter, ${share(hasDoubleLetter)} have a double. The letters most often repeated are ${wordList(mostRepeated.slice(0, 5).map(([letter]) => letter))}; the commonest doubles are ${wordList(mostDoubled.slice(0, 4).map(([pair]) => pair))}.
+      `A repeated letter is in the word twice or more, anywhere, like the Es of EVENT. A double letter is a repeated one whose two copies are side by side, like the Es of SLEEP. ${percentOf(repeatsLetter)} of our words repeat a letter, ${percentOf(hasDoubleLetter)} have a double. The letters most often repeated are ${wordList(mostRepeated.slice(0, 5).map(([letter]) => letter))}; the commonest doubles are ${wordList(mostDoubled.slice(0, 4).map(([pair]) => pair))}.
       A first guess should still have five different letters, because a repeated one tests less. Later, when greens and yellows leave no ordinary word, a letter that you know may be there twice.`,
       letterTiles(
         "slate corny bloom flood",
@@ -233,7 +230,7 @@ const advancedTechniques: SeedDocument = {
       "Change your openers for hard mode",
       "Hard mode makes you keep green letters in place and use yellow ones again, in every guess that follows. It still lets you repeat a grey letter, or put a yellow one where it was yellow before, and it must be switched on before the first guess. Its price is that most tests are forbidden, so a family of seven with four guesses left loses three words. A good opener for hard mode keeps you out of such families.",
       dataTable(
-        `Average guesses in normal and in hard mode, and the answers out of ${count} that are lost in hard mode`,
+        `Average guesses in normal and in hard mode, and the answers out of ${wordCount} that are lost in hard mode`,
         [
           "First guess | Normal | Hard mode | Lost in hard mode",
           ...["tripe", "close", "crane", "slate", "least", "raise"].map(hardRow),

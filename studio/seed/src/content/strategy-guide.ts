@@ -3,11 +3,11 @@ import { planCosts } from "../figures/second-guesses.ts";
 import { callout, chart, dataTable, letterTiles, startingWordTable } from "../make/blocks.ts";
 import { numeral, wordList } from "../make/in-words.ts";
 import { labelledLink } from "../make/links.ts";
-import { leftAfterPair, opener, openers } from "../make/opener-figures.ts";
+import { guessesOf, leftAfterPair, opener, openers } from "../make/opener-figures.ts";
 import { remainingWords, wordGroups } from "../make/remaining-words.ts";
 import { richText, type Block } from "../make/rich-text.ts";
 import { reference, references, seo, slug, type SeedDocument } from "../make/seed-document.ts";
-import { letterShares, positionShares, shareOf, words } from "../make/word-figures.ts";
+import { letterShares, percentOf, positionShares, wordCount } from "../make/word-figures.ts";
 import { hasDoubleLetter, repeatsLetter } from "../make/word-shapes.ts";
 
 const section = (id: string, title: string, body: Block[]) => ({
@@ -16,8 +16,6 @@ const section = (id: string, title: string, body: Block[]) => ({
   id: slug(id),
   body,
 });
-const count = words.length.toLocaleString("en");
-const share = (matches: (word: string) => boolean) => `${shareOf(matches).toFixed(1)}%`;
 const bestAt = (place: number) =>
   positionShares(place)
     .slice(0, 3)
@@ -25,7 +23,6 @@ const bestAt = (place: number) =>
     .join(", ");
 
 const left = (word: string) => opener(word).left.toFixed(1);
-const guesses = (word: string) => opener(word).guesses.toFixed(2);
 const gamesOfAYear = (worse: string, better: string) =>
   Math.round(365 * (opener(worse).guesses - opener(better).guesses));
 
@@ -77,7 +74,7 @@ const fundamentals = richText(
   - **American spelling.** COLOR, FIBER and HUMOR have five letters; COLOUR doesn’t.
   Past answers are no longer out of the question: since 2 February 2026 they may come again.
   ## Letters that are in the word twice
-  ${share(repeatsLetter)} of the possible answers contain a letter twice or more, and in ${share(hasDoubleLetter)} the two are side by side. The game never colours a letter more often than the answer contains it. If you guess two of a letter and only one of them is coloured, the answer has exactly one.`,
+  ${percentOf(repeatsLetter)} of the possible answers contain a letter twice or more, and in ${percentOf(hasDoubleLetter)} the two are side by side. The game never colours a letter more often than the answer contains it. If you guess two of a letter and only one of them is coloured, the answer has exactly one.`,
   letterTiles(
     "steel",
     "fresh",
@@ -100,7 +97,7 @@ const fundamentals = richText(
 const startingWords = richText(
   "A good first guess has five different letters, most of them common, and has them where they are common. Which of the good ones you take matters less than taking the same one for a while: you come to know its results, and your second guess gets better.",
   startingWordTable(
-    `Starting words in the order of the guesses that they need, with our editors’ score. The figures were computed over our list of ${count} answers: words left after the first guess, and average guesses to solve every answer, in normal and in hard mode. The score is a rating of the same order, not a measurement.`,
+    `Starting words in the order of the guesses that they need, with our editors’ score. The figures were computed over our list of ${wordCount} answers: words left after the first guess, and average guesses to solve every answer, in normal and in hard mode. The score is a rating of the same order, not a measurement.`,
     [
       startingWord("slate", 93, "S first and E last, where each of them is most common."),
       startingWord(
@@ -125,7 +122,7 @@ const startingWords = richText(
     ].join("\n"),
   ),
   `### Why the fewest words left isn’t the best
-  RAISE leaves ${left("raise")} words on average, SLATE ${left("slate")}. Yet SLATE solves sooner, in ${guesses("slate")} guesses against ${guesses("raise")}. Words left is a measure that looks one guess ahead. It punishes large groups, and RAISE avoids them: its worst result leaves ${opener("raise").worst} words, that of SLATE ${opener("slate").worst}. But a game isn’t over after one guess. SLATE divides the answers into ${opener("slate").patterns} groups, RAISE into ${opener("raise").patterns}, and the more groups there are, the likelier your second guess is to be right. Nor does that settle it: SLANT leaves ${opener("slant").left.toFixed(0)} words in ${opener("slant").patterns} groups and needs only ${guesses("slant")} guesses. Those who have searched the whole game find the same: [Alex Selby’s best strategy](https://sonorouschocolate.com/notes/index.php/The_best_strategies_for_Wordle) for the original list begins with SALET, although words such as ROATE and RAISE leave fewer answers after one guess.
+  RAISE leaves ${left("raise")} words on average, SLATE ${left("slate")}. Yet SLATE solves sooner, in ${guessesOf("slate")} guesses against ${guessesOf("raise")}. Words left is a measure that looks one guess ahead. It punishes large groups, and RAISE avoids them: its worst result leaves ${opener("raise").worst} words, that of SLATE ${opener("slate").worst}. But a game isn’t over after one guess. SLATE divides the answers into ${opener("slate").patterns} groups, RAISE into ${opener("raise").patterns}, and the more groups there are, the likelier your second guess is to be right. Nor does that settle it: SLANT leaves ${opener("slant").left.toFixed(0)} words in ${opener("slant").patterns} groups and needs only ${guessesOf("slant")} guesses. Those who have searched the whole game find the same: [Alex Selby’s best strategy](https://sonorouschocolate.com/notes/index.php/The_best_strategies_for_Wordle) for the original list begins with SALET, although words such as ROATE and RAISE leave fewer answers after one guess.
   ### What does the choice cost?
   Little, among good words. SLATE instead of RAISE saves about ${gamesOfAYear("raise", "slate")} guesses in a year of daily games, one a month. WordleBot, the companion of *The New York Times*, has changed its mind for less: it [began with CRANE](https://theweek.com/games/1012369/the-best-starting-wordle-word-has-been-revealed) in April 2022, [moved to SLATE](https://www.eurogamer.net/new-wordle-starter-suggested-by-the-new-york-times) that summer, went back to CRANE, back to SLATE, and [in January 2024 to TRACE](https://www.nzherald.co.nz/lifestyle/wordlebot-sets-a-new-preferred-opening-word/HWXXXQDSI5GXXJKR354MB2ZVQM), by which it expected to save one guess in more than four and a half years.
   ### What about four vowels at once?
@@ -160,7 +157,7 @@ const advanced = richText(
   ## Hard mode
   Hard mode must be switched on before the first guess. Then every green letter must stay in its place and every yellow one must be used again. It doesn’t stop you from repeating grey letters or from leaving a yellow letter where it was, so keep watching these yourself. It does refuse TERMS after LIGHT, and with it most tests. What that costs, our program has computed:`,
   dataTable(
-    `Average guesses in normal and hard mode, and answers out of ${count} that are lost in hard mode`,
+    `Average guesses in normal and hard mode, and answers out of ${wordCount} that are lost in hard mode`,
     [
       "First guess | Normal | Hard mode | Lost",
       ...["salet", "slate", "least", "plant", "crane", "lance", "raise", "arise", "cramp", "audio"].map(
@@ -178,7 +175,7 @@ const advanced = richText(
 );
 
 const dataAnalysis = richText(
-  `All figures here were counted in our own list of ${count} everyday five-letter words, which you can [download](word-list-page). They say what is likely in such a list. The game’s own answers are chosen by its editor, and the order of the coming ones isn’t public.`,
+  `All figures here were counted in our own list of ${wordCount} everyday five-letter words, which you can [download](word-list-page). They say what is likely in such a list. The game’s own answers are chosen by its editor, and the order of the coming ones isn’t public.`,
   chart({
     kind: "bars",
     caption: "The twelve letters found in the most words, in per cent of words that contain them",
@@ -194,13 +191,13 @@ const dataAnalysis = richText(
     ].join("\n"),
   ),
   `### What the figures say
-  - Nearly half of the words contain E, most often in fifth place (${share((word) => word[4] === "e")}), then in fourth (${share((word) => word[3] === "e")}) and second (${share((word) => word[1] === "e")}). No other letter divides the list so evenly. It needn’t be in the first guess, though: ${wordList(withoutE)} do without it and are among the fourteen best answers to begin with.
-  - S is the most common first letter (${share((word) => word.startsWith("s"))}), but ends only ${share((word) => word.endsWith("s"))} of the words, because plurals aren’t answers.
-  - Y is the second most common last letter (${share((word) => word.endsWith("y"))}). If the vowels stay grey, test it.
-  - ${share(repeatsLetter)} of the words contain a letter twice or more. When the common letters run out, think of those that you have found already.
-  - ${share((word) => /^[^aeiou][^aeiouy]/.test(word))} of the words begin with two consonants. The second is usually R, L, H or T.
+  - Nearly half of the words contain E, most often in fifth place (${percentOf((word) => word[4] === "e")}), then in fourth (${percentOf((word) => word[3] === "e")}) and second (${percentOf((word) => word[1] === "e")}). No other letter divides the list so evenly. It needn’t be in the first guess, though: ${wordList(withoutE)} do without it and are among the fourteen best answers to begin with.
+  - S is the most common first letter (${percentOf((word) => word.startsWith("s"))}), but ends only ${percentOf((word) => word.endsWith("s"))} of the words, because plurals aren’t answers.
+  - Y is the second most common last letter (${percentOf((word) => word.endsWith("y"))}). If the vowels stay grey, test it.
+  - ${percentOf(repeatsLetter)} of the words contain a letter twice or more. When the common letters run out, think of those that you have found already.
+  - ${percentOf((word) => /^[^aeiou][^aeiouy]/.test(word))} of the words begin with two consonants. The second is usually R, L, H or T.
   ### How the openers were measured
-  For each first guess a program plays all ${count} answers to the end. After every result it chooses the word that divides what is left into the most groups, and prefers one that can be right. It knows the list and never overlooks a word, so don’t expect to match its averages; but it treats all openers alike. A perfect player would probably gain another hundredth or two on it, so don’t read much into a difference of that size. The [table of openers](page-wordle-openers) has the method in full.
+  For each first guess a program plays all ${wordCount} answers to the end. After every result it chooses the word that divides what is left into the most groups, and prefers one that can be right. It knows the list and never overlooks a word, so don’t expect to match its averages; but it treats all openers alike. A perfect player would probably gain another hundredth or two on it, so don’t read much into a difference of that size. The [table of openers](page-wordle-openers) has the method in full.
   How letters turn into good guesses is the subject of [our article on letter frequency](blogPost-letter-frequency-analysis); beginnings, endings and double letters are in the one on [word patterns](blogPost-wordle-word-patterns).`,
 );
 

@@ -2,11 +2,9 @@ import { guesses } from "../../words/shipped-words.ts";
 import { numeral } from "../make/in-words.ts";
 import { leftAfterPair, opener, openers } from "../make/opener-figures.ts";
 import { slug, textFile, type SeedDocument } from "../make/seed-document.ts";
-import { shareOf, words } from "../make/word-figures.ts";
+import { percentIn, percentOf, wordCount, words } from "../make/word-figures.ts";
 import { family, hasDoubleLetter, isVowel, repeatsLetter } from "../make/word-shapes.ts";
 
-const count = words.length.toLocaleString("en");
-const share = (matches: (word: string) => boolean) => `${shareOf(matches).toFixed(1)}%`;
 const ending = (letters: string) => words.filter((word) => word.endsWith(letters)).length;
 const beginning = (letters: string) => words.filter((word) => word.startsWith(letters)).length;
 const hardLost = (word: string) => numeral(opener(word).hardLost);
@@ -32,7 +30,7 @@ const optimalNotes: Record<string, string> = {
   stare: `Tests ST-, which begins ${beginning("st")} answers, and leaves the fewest words of these fourteen.`,
   roast: "Does without E: tests O and A in common places, and the ending -ST.",
   train: `Does without E: TR- begins ${beginning("tr")} answers, and -IN ends ${ending("in")}.`,
-  trade: `Brings in D, which is in ${share((word) => word.includes("d"))} of the answers.`,
+  trade: `Brings in D, which is in ${percentOf((word) => word.includes("d"))} of the answers.`,
   react: `Tests RE-, which begins ${beginning("re")} answers, more than any other pair with a vowel in it.`,
 };
 
@@ -46,7 +44,7 @@ const advancedNotes: Record<string, string> = {
   audio: `Popular, too. Four vowels, no E; leaves ${opener("audio").left.toFixed(0)} words and costs ${guessesAYear("audio", "slate")} guesses a year.`,
   cramp: `For hard mode: the program loses ${hardLost("cramp")} game with it. C, M and P tell apart words of families such as -ATCH and -OWER.`,
   plant: `For hard mode: about as quick as SLATE there, but loses ${hardLost("plant")} answers instead of ${hardLost("slate")}.`,
-  crony: `Tests a final Y, which ${share((word) => word.endsWith("y"))} of the answers have, and three of the six most common consonants.`,
+  crony: `Tests a final Y, which ${percentOf((word) => word.endsWith("y"))} of the answers have, and three of the six most common consonants.`,
   dealt: "WordleBot’s favourite for hard mode when it began in April 2022.",
   trope: `WordleBot’s favourite for hard mode from January 2024; we count ${hardLost("trope")} lost answers.`,
   later: `Tests -ER, the most common ending of two letters: ${ending("er")} answers have it.`,
@@ -86,7 +84,6 @@ const alternates = (word: string) =>
   word.split("").every((letter, place) => isVowel(letter) === (isVowel(word[0]) === (place % 2 === 0)));
 const endingY = words.filter((word) => word.endsWith("y"));
 const doubleBeforeY = endingY.filter((word) => word[2] === word[3]);
-const percentOf = (part: string[], whole: string[]) => `${Math.round((100 * part.length) / whole.length)}%`;
 
 export const wordLists: SeedDocument[] = [
   {
@@ -95,7 +92,7 @@ export const wordLists: SeedDocument[] = [
     title: "Optimal openers",
     slug: slug("optimal-openers"),
     kind: "openers",
-    description: `The fourteen words that need the fewest guesses of all possible answers, when a program plays all ${count} of them to the end. Between the first and the last of them lie ${guessesAYear(last, first)} guesses a year, so choose the one that you like and keep it.`,
+    description: `The fourteen words that need the fewest guesses of all possible answers, when a program plays all ${wordCount} of them to the end. Between the first and the last of them lie ${guessesAYear(last, first)} guesses a year, so choose the one that you like and keep it.`,
     openers: bestAnswers.map(openerEntry(optimalNotes)),
   },
   {
@@ -132,22 +129,22 @@ export const wordLists: SeedDocument[] = [
     patterns: [
       pattern(
         "Double letters",
-        `The same letter side by side, as in ${share(hasDoubleLetter)} of the words, most often EE, LL or OO. A letter repeated anywhere: ${share(repeatsLetter)}.`,
+        `The same letter side by side, as in ${percentOf(hasDoubleLetter)} of the words, most often EE, LL or OO. A letter repeated anywhere: ${percentOf(repeatsLetter)}.`,
         "apple berry floor happy skill sweet",
       ),
       pattern(
         "Vowel-heavy",
-        `${share((word) => word.split("").filter(isVowel).length > 2)} of the words have three vowels or more. Of the consonants beside them, L and S are the most common.`,
+        `${percentOf((word) => word.split("").filter(isVowel).length > 2)} of the words have three vowels or more. Of the consonants beside them, L and S are the most common.`,
         "adieu alone audio canoe ocean media",
       ),
       pattern(
         "Consonant and vowel in turn",
-        `${share(alternates)} of the words. If places two and four are vowels, the other three are consonants in ${percentOf(alternating, vowelsInside)} of cases.`,
+        `${percentOf(alternates)} of the words. If places two and four are vowels, the other three are consonants in ${percentIn(alternating, vowelsInside)} of cases.`,
         "basic cabin lemon tiger vital wagon",
       ),
       pattern(
         "Ending in -ER or -OR",
-        `-ER ends ${share((word) => word.endsWith("er"))} of the words, more than any other pair; -OR ${share((word) => word.endsWith("or"))}. With a green R at the end, try the E first.`,
+        `-ER ends ${percentOf((word) => word.endsWith("er"))} of the words, more than any other pair; -OR ${percentOf((word) => word.endsWith("or"))}. With a green R at the end, try the E first.`,
         "after cover lower actor major motor",
       ),
       pattern(
@@ -162,7 +159,7 @@ export const wordLists: SeedDocument[] = [
       ),
       pattern(
         "Ending in -Y",
-        `Y is the most common last letter after E: ${share((word) => word.endsWith("y"))} of the words. In ${percentOf(doubleBeforeY, endingY)} of these a double letter comes before it.`,
+        `Y is the most common last letter after E: ${percentOf((word) => word.endsWith("y"))} of the words. In ${percentIn(doubleBeforeY, endingY)} of these a double letter comes before it.`,
         "angry berry candy happy story windy",
       ),
     ],
@@ -173,7 +170,7 @@ export const wordLists: SeedDocument[] = [
     title: "Common five-letter words",
     slug: slug("common-words"),
     kind: "words",
-    description: `${count} everyday words in American spelling, as the daily game might choose them: no plain plurals in -S, no past tenses in -ED. Search them by beginning, ending and letters. The ${guesses.length.toLocaleString("en")} words that a player may type are searched, too.`,
+    description: `${wordCount} everyday words in American spelling, as the daily game might choose them: no plain plurals in -S, no past tenses in -ED. Search them by beginning, ending and letters. The ${guesses.length.toLocaleString("en")} words that a player may type are searched, too.`,
     words: words.join("\n"),
     changedOn: "2026-11-22",
     guesses: textFile("guesses"),

@@ -1,5 +1,6 @@
+import { tilesOf } from "@wordlehint/contracts/feedback";
 import { answers, guesses } from "../../words/shipped-words.ts";
-import { guessIndex, solved, tilesOf } from "./patterns.ts";
+import { guessIndex, solved } from "./patterns.ts";
 import { everyAnswer, groupsOf, guessOfAnswer } from "./solve.ts";
 
 /** The reply to one result of a first guess. */
@@ -22,7 +23,7 @@ export function secondGuesses(opener: string, results: number): SecondGuess[] {
     .map(([pattern, group]) => {
       const reply = bestReply(group);
       return {
-        result: tilesOf(pattern),
+        result: tilesOf(pattern, 5),
         answers: group.length,
         reply: guesses[reply] ?? "",
         left: expectedLeft(reply, group),
@@ -45,7 +46,9 @@ export interface PlanCost {
 export function planCosts(first: string, second: string): PlanCost[] {
   const groups = [...groupsOf(guessIndex(first), everyAnswer)].filter(([pattern]) => pattern !== solved);
   return [0, 1, 2, 3].map((colouredTiles) => {
-    const alike = groups.filter(([pattern]) => tilesOf(pattern).replaceAll("x", "").length === colouredTiles);
+    const alike = groups.filter(
+      ([pattern]) => tilesOf(pattern, 5).replaceAll("x", "").length === colouredTiles,
+    );
     const games = alike.reduce((sum, [, { length }]) => sum + length, 0);
     const average = (replyTo: (group: Uint16Array) => number) =>
       alike.reduce((sum, [, group]) => sum + group.length * expectedLeft(replyTo(group), group), 0) / games;

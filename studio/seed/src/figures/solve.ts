@@ -1,5 +1,6 @@
+import { tilesOf } from "@wordlehint/contracts/feedback";
 import { answers, guesses } from "../../words/shipped-words.ts";
-import { guessIndex, lettersOf, patternCount, patterns, solved } from "./patterns.ts";
+import { guessIndex, patternCount, patterns, solved } from "./patterns.ts";
 
 /** The outcome of playing every answer with the same first guess. */
 export interface Outcome {
@@ -22,10 +23,11 @@ export const guessOfAnswer = Uint16Array.from(answers, guessIndex);
  * possible answer. In hard mode a guess must use every clue.
  */
 export function solve(opener: string, { hard }: { hard: boolean }): Outcome {
-  const outcome = { guesses: 0, lost: 0 };
+  let turns = 0;
+  let lost = 0;
   const end = (turn: number) => {
-    outcome.guesses += turn / answers.length;
-    if (turn > guessesAllowed) outcome.lost += 1;
+    turns += turn;
+    if (turn > guessesAllowed) lost += 1;
   };
   const play = (guess: number, left: Uint16Array, turn: number, allowed: Uint16Array): void => {
     for (const [pattern, group] of groupsOf(guess, left)) {
@@ -38,7 +40,7 @@ export function solve(opener: string, { hard }: { hard: boolean }): Outcome {
     }
   };
   play(guessIndex(opener), everyAnswer, 1, everyGuess);
-  return outcome;
+  return { guesses: turns / answers.length, lost };
 }
 
 /** Divides answers by the pattern that a guess shows for them. */
@@ -85,23 +87,26 @@ function differentPatterns(guess: number, rows: Uint32Array): number {
   return different;
 }
 
-/** Hard mode after a guess: green letters stay in place, and each found letter is used as often as it was found. */
+/** Returns whether hard mode allows a word after a guess: greens in their places, and each letter as often as it was found. */
 function usesClues(guess: number, pattern: number): (word: number) => boolean {
-  const typed = lettersOf(guess);
-  const tiles = Array.from(typed, (_, place) => Math.floor(pattern / 3 ** place) % 3);
-  const greens = tiles.flatMap((tile, place) => (tile === 2 ? [place] : []));
-  const found = [...typed].filter((_, place) => (tiles[place] ?? 0) > 0);
-  const needs = [...new Set(found)].map(
-    (letter) => [letter, found.filter((one) => one === letter).length] as const,
-  );
-  return (word) => {
-    const letters = lettersOf(word);
-    for (const place of greens) if (letters[place] !== typed[place]) return false;
-    for (const [letter, times] of needs) {
-      let count = 0;
-      for (let place = 0; place < 5; place++) if (letters[place] === letter) count += 1;
-      if (count < times) return false;
-    }
-    return true;
+  const typed = guesses[guess] ?? "";
+  const tiles = tilesOf(pattern, typed.length);
+  const greens = [0, 1, 2, 3, 4].filter((place) => tiles[place] === "g");
+  const found = typed.split("").filter((_, place) => tiles[place] !== "x");
+  const needs = [...new Set(found)].map((letter) => ({ letter, count: countOf(found, letter) }));
+  return (index) => {
+    const word = guesses[index] ?? "";
+    return (
+      greens.every((place) => word[place] === typed[place]) &&
+      needs.every(({ letter, count }) =>
+        count === 1 ? word.includes(letter) : countOf(word, letter) >= count,
+      )
+    );
   };
+}
+
+function countOf(letters: Iterable<string>, wanted: string): number {
+  let count = 0;
+  for (const letter of letters) if (letter === wanted) count += 1;
+  return count;
 }

@@ -1,4 +1,4 @@
-import { feedback } from "./feedback.ts";
+import { feedback } from "@wordlehint/contracts/feedback";
 import { reference, references, picture } from "./seed-document.ts";
 import { richText, type Block } from "./rich-text.ts";
 

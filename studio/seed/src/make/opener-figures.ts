@@ -23,6 +23,11 @@ export function opener(word: string): OpenerFigures {
   return { ...found, left: expectedLeft(sizes) };
 }
 
+/** The average guesses of a first guess, as text, such as `3.44`. */
+export function guessesOf(word: string): string {
+  return opener(word).guesses.toFixed(2);
+}
+
 /** Expected number of answers left after two guesses that are made whatever the first one shows. */
 export function leftAfterPair(first: string, second: string): number {
   const groups = [...groupsOf(guessIndex(first), everyAnswer).values()];

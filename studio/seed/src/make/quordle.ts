@@ -1,4 +1,4 @@
-import { feedback } from "./feedback.ts";
+import { feedback } from "@wordlehint/contracts/feedback";
 import { wordGroups } from "./remaining-words.ts";
 import { words } from "./word-figures.ts";
 

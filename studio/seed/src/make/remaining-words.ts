@@ -1,4 +1,4 @@
-import { feedback } from "./feedback.ts";
+import { feedback } from "@wordlehint/contracts/feedback";
 import { words } from "./word-figures.ts";
 
 /** Words that give the same feedback to every guess, group by group, the largest group first. */

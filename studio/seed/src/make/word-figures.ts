@@ -3,6 +3,9 @@ import { answers as words } from "../../words/shipped-words.ts";
 // Every figure in the seed texts is counted in the answers.
 export { words };
 
+/** The number of words, as text. */
+export const wordCount = words.length.toLocaleString("en");
+
 const percent = (count: number): number => Math.round((1000 * count) / words.length) / 10;
 
 /** Share of words that contain each letter, in percent, the most common first. */
@@ -18,6 +21,16 @@ export function positionShares(position: number): [letter: string, percent: numb
 /** Share of words that match, in percent. */
 export function shareOf(matches: (word: string) => boolean): number {
   return percent(words.filter(matches).length);
+}
+
+/** The same as text, such as `32.7%`. */
+export function percentOf(matches: (word: string) => boolean): string {
+  return `${shareOf(matches).toFixed(1)}%`;
+}
+
+/** The share of a part in whole percent, as text, such as `33%`. */
+export function percentIn(part: readonly string[], whole: readonly string[]): string {
+  return `${Math.round((100 * part.length) / whole.length)}%`;
 }
 
 function shares(letters: string[]): [string, number][] {

@@ -36,7 +36,7 @@ export function OpenerRows({ caption, openers, sorting, onSort }: Props) {
   const captionId = useId();
   const header = { sorting, onSort };
   return (
-    <ScrollRegion labelledBy={captionId}>
+    <ScrollRegion labelledBy={captionId} isWide>
       <Frame>
         <TableCaption>
           <span id={captionId}>{caption}</span>

@@ -1,5 +1,6 @@
 import { callout, chart, dataTable, source } from "../../make/blocks.ts";
 import { blogPost } from "../../make/blog-post.ts";
+import { crosswordsTrial, trainingTrial, wordPuzzleSurvey } from "../works.ts";
 
 export const cognitiveBenefits = blogPost({
   id: "cognitive-benefits-word-puzzles",
@@ -79,21 +80,8 @@ export const cognitiveBenefits = blogPost({
     ),
   ],
   sources: [
-    source({
-      authors: "Brooker, H., and others",
-      title:
-        "An online investigation of the relationship between the frequency of word puzzle use and cognitive function in a large sample of older adults",
-      publication: "International Journal of Geriatric Psychiatry 34(7), 921–931",
-      year: 2019,
-      url: "https://doi.org/10.1002/gps.5033",
-    }),
-    source({
-      authors: "Devanand, D. P., and others",
-      title: "Computerized Games versus Crosswords Training in Mild Cognitive Impairment",
-      publication: "NEJM Evidence 1(12)",
-      year: 2022,
-      url: "https://doi.org/10.1056/EVIDoa2200121",
-    }),
+    wordPuzzleSurvey,
+    crosswordsTrial,
     source({
       authors: "Hall, C. B., and others",
       title: "Cognitive activities delay onset of memory decline in persons who develop dementia",
@@ -101,14 +89,7 @@ export const cognitiveBenefits = blogPost({
       year: 2009,
       url: "https://doi.org/10.1212/WNL.0b013e3181b04ae3",
     }),
-    source({
-      authors: "Hardy, J. L., and others",
-      title:
-        "Enhancing Cognitive Abilities with Comprehensive Training: A Large, Online, Randomized, Active-Controlled Trial",
-      publication: "PLoS ONE 10(9), e0134467",
-      year: 2015,
-      url: "https://doi.org/10.1371/journal.pone.0134467",
-    }),
+    trainingTrial,
     source({
       authors: "Johns Hopkins Medicine",
       title:

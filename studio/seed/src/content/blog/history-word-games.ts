@@ -1,6 +1,7 @@
 import { callout, dataTable, figure, letterTiles, source, verse } from "../../make/blocks.ts";
 import { blogPost } from "../../make/blog-post.ts";
-import { feedback } from "../../make/feedback.ts";
+import { feedback } from "@wordlehint/contracts/feedback";
+import { loveStory, oxfordGuide, repeatedAnswers, wordleBot } from "../works.ts";
 
 const secret = "panel";
 const guess = "plate";
@@ -113,12 +114,7 @@ export const historyOfWordGames = blogPost({
       year: 1999,
       url: "https://www.americanheritage.com/1924-seventy-five-years-ago-0",
     }),
-    source({
-      authors: "Augarde, T.",
-      title: "The Oxford Guide to Word Games",
-      publication: "Oxford University Press, second edition",
-      year: 2003,
-    }),
+    oxfordGuide,
     source({
       authors: "Benefiel, R. R.",
       title:
@@ -141,12 +137,7 @@ export const historyOfWordGames = blogPost({
       year: 2020,
       url: "https://theriddleages.bham.ac.uk/",
     }),
-    source({
-      authors: "CNET",
-      title: "On Groundhog Day, Wordle Started Reusing Words With an Iconic Repeat Answer",
-      publication: "CNET",
-      year: 2026,
-    }),
+    repeatedAnswers,
     source({
       authors: "Fatsis, S.",
       title: "Word Freak",
@@ -174,13 +165,7 @@ export const historyOfWordGames = blogPost({
       year: 2023,
       url: "https://nytimes.pressreader.com/article/281569475550996",
     }),
-    source({
-      authors: "The Upshot",
-      title: "WordleBot",
-      publication: "The New York Times",
-      year: 2022,
-      url: "https://www.nytimes.com/interactive/2022/upshot/wordle-bot.html",
-    }),
+    wordleBot,
     source({
       authors: "Tracy, M.",
       title: "The New York Times Buys Wordle",
@@ -188,13 +173,7 @@ export const historyOfWordGames = blogPost({
       year: 2022,
       url: "https://www.nytimes.com/2022/01/31/business/media/new-york-times-wordle.html",
     }),
-    source({
-      authors: "Victor, D.",
-      title: "Wordle Is a Love Story",
-      publication: "The New York Times",
-      year: 2022,
-      url: "https://www.nytimes.com/2022/01/03/technology/wordle-word-game-creator.html",
-    }),
+    loveStory,
     source({
       authors: "Zimmer, B.",
       title: "April 10, 1924: The Craze Begins",

@@ -1,17 +1,16 @@
 import { guesses } from "../../../words/shipped-words.ts";
 import { callout, chart, dataTable, figure, letterTiles, source } from "../../make/blocks.ts";
 import { blogPost } from "../../make/blog-post.ts";
-import { feedback } from "../../make/feedback.ts";
+import { feedback } from "@wordlehint/contracts/feedback";
 import { numeral } from "../../make/in-words.ts";
 import { leftAfterPair, opener } from "../../make/opener-figures.ts";
-import { letterShares, positionShares, shareOf, words } from "../../make/word-figures.ts";
+import { letterShares, percentOf, positionShares, wordCount, words } from "../../make/word-figures.ts";
 import { isVowel } from "../../make/word-shapes.ts";
+import { norvig, wordleEditor } from "../works.ts";
 
-const count = words.length.toLocaleString("en");
 const ranking = letterShares();
 const shares = new Map(ranking);
 const share = (letter: string) => `${(shares.get(letter) ?? 0).toFixed(1)}%`;
-const shareWhere = (matches: (word: string) => boolean) => `${shareOf(matches).toFixed(1)}%`;
 const rank = (letter: string) => ranking.findIndex(([other]) => other === letter) + 1;
 const shareOfGuesses = (matches: (word: string) => boolean) =>
   `${((100 * guesses.filter(matches).length) / guesses.length).toFixed(1)}%`;
@@ -38,7 +37,7 @@ const independent = common.reduce(
   [1],
 );
 const independentRow = (chance: number, hits: number) =>
-  `${hits} | ${(100 * chance).toFixed(1)}% | ${shareWhere((word) => found(word) === hits)}`;
+  `${hits} | ${(100 * chance).toFixed(1)}% | ${percentOf((word) => found(word) === hits)}`;
 const shareAmong = (letter: string, given: string) => {
   const among = words.filter((word) => word.includes(given));
   return `${((100 * among.filter((word) => word.includes(letter)).length) / among.length).toFixed(1)}%`;
@@ -65,7 +64,7 @@ export const letterFrequencyAnalysis = blogPost({
     **Letters in a list of all words.** Count each word once, however rare, and plurals and verb forms take over. Of the ${guesses.length.toLocaleString("en")} words in our list of accepted guesses ${shareOfGuesses((word) => word.endsWith("s"))} end in S. So S is the most common letter there, in ${shareOfGuesses((word) => word.includes("s"))} of the words, ahead of E.
     **Possible answers that contain a letter.** A guess doesn’t ask how often a letter is written. It asks whether the answer contains it, and a word with two Es answers that question once. This is the count that a player needs, and it is the one that we made.
     ## What we counted
-    Our list has ${count} everyday words of five letters in American spelling, without plain plurals and past tenses. It isn’t the game’s own list. The game’s first 2,315 answers could be read in the source of its page, but since November 2022 an editor has chosen them, and the order of the coming ones isn’t public. Ours are words of the same kind. You can [download them](word-list-page) and count again.`,
+    Our list has ${wordCount} everyday words of five letters in American spelling, without plain plurals and past tenses. It isn’t the game’s own list. The game’s first 2,315 answers could be read in the source of its page, but since November 2022 an editor has chosen them, and the order of the coming ones isn’t public. Ours are words of the same kind. You can [download them](word-list-page) and count again.`,
     chart({
       kind: "bars",
       caption: "Words that contain each letter at least once, in per cent of our list",
@@ -73,7 +72,7 @@ export const letterFrequencyAnalysis = blogPost({
       valueName: "Per cent of words",
       points: ranking,
     }),
-    `E is in ${share("E")} of the words, A in ${share("A")} and R in ${share("R")}. Five letters follow close together: O, T, I, L and S, from ${share("O")} down to ${share("S")}. H, so common in running text, is only number ${rank("H")}. J, Q, X and Z are together in ${shareWhere((word) => /[jqxz]/.test(word))} of the words, fewer than V alone, which is in ${share("V")}.
+    `E is in ${share("E")} of the words, A in ${share("A")} and R in ${share("R")}. Five letters follow close together: O, T, I, L and S, from ${share("O")} down to ${share("S")}. H, so common in running text, is only number ${rank("H")}. J, Q, X and Z are together in ${percentOf((word) => /[jqxz]/.test(word))} of the words, fewer than V alone, which is in ${share("V")}.
     The letter to be careful with is **S**. It is in ${shareOfGuesses((word) => word.includes("s"))} of the words that you may type but in ${share("S")} of those that can be right. The letter that is easily forgotten is **Y**, in ${share("Y")} of the words and usually at the end.
     ## Places matter as much as letters
     A yellow tile says that a letter is in the word. A green one also says where, and rules out far more. So it pays to test a letter in its most likely place.`,
@@ -101,15 +100,15 @@ export const letterFrequencyAnalysis = blogPost({
       "If you have a choice between guesses with the same letters, take the one that puts most of them in their common places: S first, A or O second or third, E, T or Y last.",
     ),
     `## Letters don’t come one by one
-    It would be easy to add up the letters. E, A, R, O and T are the five most common ones, and ORATE has them all. But letters depend on each other. If they didn’t, ${(100 * (1 - (independent[0] ?? 0) - (independent[1] ?? 0) - (independent[2] ?? 0))).toFixed(1)}% of the words would have three or more of these five. In fact only ${shareWhere((word) => found(word) >= 3)} do, and most words have one or two.`,
+    It would be easy to add up the letters. E, A, R, O and T are the five most common ones, and ORATE has them all. But letters depend on each other. If they didn’t, ${(100 * (1 - (independent[0] ?? 0) - (independent[1] ?? 0) - (independent[2] ?? 0))).toFixed(1)}% of the words would have three or more of these five. In fact only ${percentOf((word) => found(word) >= 3)} do, and most words have one or two.`,
     dataTable(
       "How many of the letters E, A, R, O and T a word contains",
       ["Of the five | If independent | Counted", ...independent.map(independentRow)].join("\n"),
     ),
-    `The reason is room. Five letters have space for about two vowels: ${shareWhere((word) => vowels(word) === 2)} of the words have exactly two of A, E, I, O and U, and ${shareWhere((word) => vowels(word) > 2)} have more. So vowels push each other out. O is in ${share("O")} of all words, but in ${shareAmong("o", "e")} of those with an E; I is in ${share("I")} of all words, but in ${shareAmong("i", "a")} of those with an A. Some consonants do the opposite and travel together: H is in ${share("H")} of all words, but in ${shareAmong("h", "c")} of those with a C.
+    `The reason is room. Five letters have space for about two vowels: ${percentOf((word) => vowels(word) === 2)} of the words have exactly two of A, E, I, O and U, and ${percentOf((word) => vowels(word) > 2)} have more. So vowels push each other out. O is in ${share("O")} of all words, but in ${shareAmong("o", "e")} of those with an E; I is in ${share("I")} of all words, but in ${shareAmong("i", "a")} of those with an A. Some consonants do the opposite and travel together: H is in ${share("H")} of all words, but in ${shareAmong("h", "c")} of those with a C.
     For play this means two things. Once you have found two vowels, stop looking for a third and test consonants. And a guess full of vowels asks what is partly the same question several times. AUDIO tests four of them and still leaves ${opener("audio").left.toFixed(0)} words on average, ${numeral(Math.round(opener("audio").left / opener("raise").left))} times as many as RAISE.
     ## Measuring a guess
-    Claude Shannon gave such questions a measure in 1948: the less you expected a message, the more **information** it carries. To find one word among ${count} you need ${Math.log2(words.length).toFixed(1)} bits. SLATE brings in ${opener("slate").bits.toFixed(2)} of them on average, RAISE ${opener("raise").bits.toFixed(2)}, AUDIO ${opener("audio").bits.toFixed(2)}. Donald Knuth used another measure in 1977, when he showed how to win Mastermind in five guesses at most: always choose the guess whose worst reply leaves the fewest possibilities. Here RAISE leaves at most ${opener("raise").worst} words and SLATE ${opener("slate").worst}.`,
+    Claude Shannon gave such questions a measure in 1948: the less you expected a message, the more **information** it carries. To find one word among ${wordCount} you need ${Math.log2(words.length).toFixed(1)} bits. SLATE brings in ${opener("slate").bits.toFixed(2)} of them on average, RAISE ${opener("raise").bits.toFixed(2)}, AUDIO ${opener("audio").bits.toFixed(2)}. Donald Knuth used another measure in 1977, when he showed how to win Mastermind in five guesses at most: always choose the guess whose worst reply leaves the fewest possibilities. Here RAISE leaves at most ${opener("raise").worst} words and SLATE ${opener("slate").worst}.`,
     figure(
       "figure-splitting",
       "Two columns of squares. On the left one guess divides them into a large group and a tiny one, on the right into several groups of about the same size.",
@@ -121,7 +120,7 @@ export const letterFrequencyAnalysis = blogPost({
     - RAISE, then CLOUT: all five vowels and five common consonants; ${pair("raise", "clout")} words left on average.
     - SLATE, then CORNY: the six most common consonants, and Y at the end, where it belongs; ${pair("slate", "corny")} left.
     - CRANE, then MOIST: four vowels and five of the six most common consonants; ${pair("crane", "moist")} left.
-    Keep to the plan with at most one coloured tile, green or yellow. SLATE shows no more than that in ${shareWhere((word) => coloured("slate", word) <= 1)} of games. With two coloured tiles or more, think of words that fit what you know: the [list of second guesses](page-second-guesses) has the best reply to each result.
+    Keep to the plan with at most one coloured tile, green or yellow. SLATE shows no more than that in ${percentOf((word) => coloured("slate", word) <= 1)} of games. With two coloured tiles or more, think of words that fit what you know: the [list of second guesses](page-second-guesses) has the best reply to each result.
     ## What the figures can’t do
     They describe a list, not the mind of an editor. Here every word counts the same, whereas an editor may like one better than another, and since February 2026 she may also choose words that have been the answer before. Frequencies tell you which question to ask first. For the way from figures to habits, read the [strategy guide](guide-wordle-strategy-guide); for the terms, see the [dictionary](dictionary).`,
   ],
@@ -146,13 +145,7 @@ export const letterFrequencyAnalysis = blogPost({
       year: 1991,
       url: "https://dhhumanist.org/Archives/Virginia/v05/0147.html",
     }),
-    source({
-      authors: "Norvig, P.",
-      title: "English Letter Frequency Counts: Mayzner Revisited, or ETAOIN SRHLDCU",
-      publication: "norvig.com",
-      year: 2013,
-      url: "https://norvig.com/mayzner.html",
-    }),
+    norvig,
     source({
       authors: "Olson, J.",
       title: "Optimal Wordle Solutions",
@@ -167,13 +160,7 @@ export const letterFrequencyAnalysis = blogPost({
       year: 2022,
       url: "https://sonorouschocolate.com/notes/index.php/The_best_strategies_for_Wordle",
     }),
-    source({
-      authors: "Mason, E.",
-      title: "Wordle Finally Has an Editor",
-      publication: "The New York Times, 7 November 2022",
-      year: 2022,
-      url: "https://www.nytimes.com/2022/11/07/crosswords/wordle-editor.html",
-    }),
+    wordleEditor,
     source({
       authors: "CNET",
       title: "How to Cheat at Wordle (If You’re a Bad Person and Want to Ruin Everything)",

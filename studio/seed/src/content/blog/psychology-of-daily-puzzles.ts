@@ -1,12 +1,9 @@
 import { callout, dataTable, letterTiles, source } from "../../make/blocks.ts";
 import { blogPost } from "../../make/blog-post.ts";
+import { percent, winsInARow } from "../../make/chances.ts";
 import { numeral } from "../../make/in-words.ts";
 import { family } from "../../make/word-shapes.ts";
-
-/** Chance of winning `games` games in a row, in whole percent. */
-function chanceOfStreak(winRatePercent: number, games: number): number {
-  return Math.round(100 * (winRatePercent / 100) ** games);
-}
+import { loveStory, wordleBot } from "../works.ts";
 
 export const psychologyOfDailyPuzzles = blogPost({
   id: "psychology-of-daily-puzzles",
@@ -48,7 +45,7 @@ export const psychologyOfDailyPuzzles = blogPost({
     The cure is technical. Our list has ${numeral(family("-atch").length)} answers that end in -ATCH, and trying them in turn is a raffle. A word that tests several first letters at once is better; the [catalogue of traps](page-traps) has one for each family.
     ## The number that grows
     A streak turns many small games into one large one, which can be lost. Jackie Silverman and Alixandra Barasch tested this in seven studies, none of them with Wordle. People who were shown an unbroken row of an activity were more likely to go on with it than people who were shown a broken one, even when both had done the same. Keeping the row had become a goal of its own. A break discouraged people most if they blamed themselves, and less if they could repair it.
-    It helps to know how fragile long streaks are. If you win 98 games of 100, your chance of winning the next hundred without a slip is ${chanceOfStreak(98, 100)} per cent. If you win 99, it is ${chanceOfStreak(99, 100)}. A broken streak is mostly arithmetic.
+    It helps to know how fragile long streaks are. If you win 98 games of 100, your chance of winning the next hundred without a slip is ${percent(winsInARow(0.98, 100))}. If you win 99, it is ${percent(winsInARow(0.99, 100))}. A broken streak is mostly arithmetic.
     ## The squares you send
     Leon Festinger proposed in 1954 that people judge their abilities by comparing themselves with others, by preference with others much like themselves. The coloured squares suit that need: they show how you got there and give nothing away to those who haven’t played. One day’s result is a poor measure, however, because it is partly luck. WordleBot scores luck and skill apart. If you compare, compare averages over a month, with somebody who plays about as well as you.
     ## How to keep a streak from keeping you
@@ -100,20 +97,8 @@ export const psychologyOfDailyPuzzles = blogPost({
       year: 2023,
       url: "https://doi.org/10.1093/jcr/ucac029",
     }),
-    source({
-      authors: "The Upshot",
-      title: "WordleBot",
-      publication: "The New York Times",
-      year: 2022,
-      url: "https://www.nytimes.com/interactive/2022/upshot/wordle-bot.html",
-    }),
-    source({
-      authors: "Victor, D.",
-      title: "Wordle Is a Love Story",
-      publication: "The New York Times",
-      year: 2022,
-      url: "https://www.nytimes.com/2022/01/03/technology/wordle-word-game-creator.html",
-    }),
+    wordleBot,
+    loveStory,
     source({
       authors: "Worchel, S., Lee, J., and Adewole, A.",
       title: "Effects of supply and demand on ratings of object value",

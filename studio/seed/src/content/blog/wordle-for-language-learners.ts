@@ -3,11 +3,10 @@ import { callout, dataTable, letterTiles, source } from "../../make/blocks.ts";
 import { blogPost } from "../../make/blog-post.ts";
 import { numeral, wordList } from "../../make/in-words.ts";
 import { remainingWords, wordGroups } from "../../make/remaining-words.ts";
-import { shareOf, words } from "../../make/word-figures.ts";
+import { percentOf, wordCount, words } from "../../make/word-figures.ts";
 
-const total = words.length.toLocaleString("en");
 const countOf = (pattern: RegExp) => words.filter((word) => pattern.test(word)).length;
-const percentOf = (pattern: RegExp) => `${shareOf((word) => pattern.test(word))} %`;
+const having = (pattern: RegExp) => percentOf((word) => pattern.test(word));
 
 /** What the game does with a spelling, by our lists. */
 function use(word: string): string {
@@ -81,16 +80,16 @@ export const wordleForLanguageLearners = blogPost({
     ),
     `Two habits cover most of it: drop the U of -OUR, and turn a final -RE into -ER. FIBRE, METRE and MOULD have five letters and may be typed. They test the same letters as any other guess, but none of them can be right.
     ## How hard are the words?
-    Our list of ${total} possible answers runs from the first lesson, with WATER and CHAIR, to words that a native speaker may have to look up. ENNUI is boredom with life in general. To SEGUE (say *SEG-way*) is to pass smoothly from one thing to the next. A KNELL is the sound of a bell that is rung for a death. So decide beforehand what you will do with a word that you don’t know: look it up, note it, and move on. Looking up is learning, not cheating.
+    Our list of ${wordCount} possible answers runs from the first lesson, with WATER and CHAIR, to words that a native speaker may have to look up. ENNUI is boredom with life in general. To SEGUE (say *SEG-way*) is to pass smoothly from one thing to the next. A KNELL is the sound of a bell that is rung for a death. So decide beforehand what you will do with a word that you don’t know: look it up, note it, and move on. Looking up is learning, not cheating.
     Grammar narrows the field. Plain plurals in -S or -ES and regular past forms in -ED are never answers, although you may type them. Irregular forms are not ruled out: GEESE, KNELT and WROTE are all in our list. The [rules page](page-wordle-rules) has the details.
     You don’t need rare words to play well either. TRAIN followed by CLOSE, two words from a beginner’s first book, leaves ${leftAfter("train", "close")} words of our list on average; RAISE and CLOUT, which look stronger, leave ${leftAfter("raise", "clout")}. Prepare two guesses that you can spell, say and explain, and use the second as long as the first has shown at most one coloured tile.
     ## Spelling patterns worth learning
-    English spelling is less wild than its reputation. These patterns are counted over all ${total} words of our list.`,
+    English spelling is less wild than its reputation. These patterns are counted over all ${wordCount} words of our list.`,
     dataTable(
       "Patterns in five-letter words",
       `Pattern | Words | Examples | What to remember
-      Final -E | ${countOf(/e$/)} (${percentOf(/e$/)}) | STONE, BRIBE, LARGE | Usually silent; in STONE and BRIBE it makes the vowel long
-      Consonant and final -Y | ${countOf(/[^aeiou]y$/)} (${percentOf(/[^aeiou]y$/)}) | HAPPY, FUNNY, REPLY | ${countOf(/(.)\1y$/)} of them double the consonant
+      Final -E | ${countOf(/e$/)} (${having(/e$/)}) | STONE, BRIBE, LARGE | Usually silent; in STONE and BRIBE it makes the vowel long
+      Consonant and final -Y | ${countOf(/[^aeiou]y$/)} (${having(/[^aeiou]y$/)}) | HAPPY, FUNNY, REPLY | ${countOf(/(.)\1y$/)} of them double the consonant
       Final -CK | ${countOf(/ck$/)} | BLACK, STICK | After one short vowel; -K alone after two vowels or a consonant: BREAK, DRINK
       Final -TCH or -DGE | ${countOf(/(tch|dge)$/)} | CATCH, JUDGE | After one short vowel
       Final -VE | ${countOf(/ve$/)} | DRIVE, SOLVE | ${countOf(/[vj]$/) === 0 ? "No word in the list ends in V or J" : "Few words end in V or J"}

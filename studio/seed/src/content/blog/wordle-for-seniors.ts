@@ -3,6 +3,7 @@ import { blogPost } from "../../make/blog-post.ts";
 import { wordList } from "../../make/in-words.ts";
 import { remainingWords } from "../../make/remaining-words.ts";
 import { words } from "../../make/word-figures.ts";
+import { crosswordsTrial, trainingTrial, wordPuzzleSurvey } from "../works.ts";
 
 const answer = "robin";
 
@@ -76,21 +77,8 @@ export const wordleForSeniors = blogPost({
       year: 2025,
       url: "https://support.apple.com/guide/iphone/welcome/ios",
     }),
-    source({
-      authors: "Brooker, H., and others",
-      title:
-        "An online investigation of the relationship between the frequency of word puzzle use and cognitive function in a large sample of older adults",
-      publication: "International Journal of Geriatric Psychiatry 34(7), 921–931",
-      year: 2019,
-      url: "https://doi.org/10.1002/gps.5033",
-    }),
-    source({
-      authors: "Devanand, D. P., and others",
-      title: "Computerized Games versus Crosswords Training in Mild Cognitive Impairment",
-      publication: "NEJM Evidence 1(12)",
-      year: 2022,
-      url: "https://doi.org/10.1056/EVIDoa2200121",
-    }),
+    wordPuzzleSurvey,
+    crosswordsTrial,
     source({
       authors: "Google",
       title: "Android Accessibility Help",
@@ -98,14 +86,7 @@ export const wordleForSeniors = blogPost({
       year: 2025,
       url: "https://support.google.com/accessibility/android",
     }),
-    source({
-      authors: "Hardy, J. L., and others",
-      title:
-        "Enhancing Cognitive Abilities with Comprehensive Training: A Large, Online, Randomized, Active-Controlled Trial",
-      publication: "PLoS ONE 10(9), e0134467",
-      year: 2015,
-      url: "https://doi.org/10.1371/journal.pone.0134467",
-    }),
+    trainingTrial,
     source({
       authors: "The New York Times",
       title: "Wordle, with its settings",

@@ -16,7 +16,7 @@ function resultsOf(plan: string) {
     knownBoards: (4 * sizes.filter((size) => size === 1).length) / words.length,
     games,
     average,
-    lostShare: `${((100 * lost) / games).toFixed(1)} %`,
+    lostShare: `${((100 * lost) / games).toFixed(1)}%`,
   };
 }
 

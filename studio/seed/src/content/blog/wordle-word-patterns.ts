@@ -3,12 +3,10 @@ import { callout, dataTable, letterTiles, source } from "../../make/blocks.ts";
 import { blogPost } from "../../make/blog-post.ts";
 import { numeral, wordList } from "../../make/in-words.ts";
 import { remainingWords, wordGroups } from "../../make/remaining-words.ts";
-import { shareOf, words } from "../../make/word-figures.ts";
+import { percentIn, percentOf, wordCount, words } from "../../make/word-figures.ts";
 import { hasDoubleLetter, isVowel, repeatsLetter, tally } from "../../make/word-shapes.ts";
+import { norvig, repeatedAnswers, wordleEditor } from "../works.ts";
 
-const count = words.length.toLocaleString("en");
-const percentOf = (part: string[], whole: string[]) => `${Math.round((100 * part.length) / whole.length)}%`;
-const share = (matches: (word: string) => boolean) => `${shareOf(matches).toFixed(1)}%`;
 const withLetter = (place: number, letter: string) => words.filter((word) => word[place] === letter);
 const named = (entries: [letter: string, count: number][]) =>
   entries.map(([letter, times]) => `${letter.toUpperCase()} ${times}`).join(", ");
@@ -68,7 +66,7 @@ const anywhere = tally(
 );
 const doubleInPlaces = (place: number) => doubles.filter((word) => word[place] === word[place + 1]);
 
-const rare = share((word) => /[jqxz]/.test(word));
+const rare = percentOf((word) => /[jqxz]/.test(word));
 const endingEd = words.filter((word) => word.endsWith("ed"));
 
 const endingYWithoutOthers = words.filter((word) => !/[aei]/.test(word));
@@ -89,15 +87,15 @@ export const wordPatterns = blogPost({
   author: "word-desk",
   cover: "Five columns of letter tiles; one row across them is green.",
   body: [
-    `Five letters of an alphabet of 26 can be arranged in ${(26 ** 5).toLocaleString("en")} ways. Our [list of possible answers](word-list-page) has ${count} words, and even our list of guesses no more than ${guesses.length.toLocaleString("en")}. English uses so few of the arrangements because its spelling has habits, and once you know these habits you see words, not tiles.
+    `Five letters of an alphabet of 26 can be arranged in ${(26 ** 5).toLocaleString("en")} ways. Our [list of possible answers](word-list-page) has ${wordCount} words, and even our list of guesses no more than ${guesses.length.toLocaleString("en")}. English uses so few of the arrangements because its spelling has habits, and once you know these habits you see words, not tiles.
     The habits can be measured. In 1951 Claude Shannon had people guess a text letter by letter. With plenty of the text in view, he estimated, the next letter carries about one bit of information, where a letter drawn blindly would carry nearly five. In 1965 Mark Mayzner and M. E. Tresselt went through 20,000 words and tabulated their letters and pairs of letters by the length of the word and the place in it. This article does something similar for the words that the game may ask for.
     ## How words begin
-    ${share((word) => clusters.includes(word))} of our words begin with two consonants, and ${share((word) => isVowel(word[0]))} with a vowel. Nearly all of the rest begin with a consonant and a vowel. Where two consonants begin a word, the second is R, L, H or T in ${percentOf(commonSeconds, clusters)} of cases.`,
+    ${percentOf((word) => clusters.includes(word))} of our words begin with two consonants, and ${percentOf((word) => isVowel(word[0]))} with a vowel. Nearly all of the rest begin with a consonant and a vowel. Where two consonants begin a word, the second is R, L, H or T in ${percentIn(commonSeconds, clusters)} of cases.`,
     dataTable(
       "Words that begin with two consonants, by the second one, with the first letters that go before it",
       ["Second letter | Words | First letters", ...clusterSeconds.slice(0, 7).map(clusterRow)].join("\n"),
     ),
-    `**In play.** Read the table when the second tile turns green. R and L leave half a dozen likely first letters, so test several of them in one guess. H leaves four that matter: S, C, T and W begin ${percentOf(
+    `**In play.** Read the table when the second tile turns green. R and L leave half a dozen likely first letters, so test several of them in one guess. H leaves four that matter: S, C, T and W begin ${percentIn(
       afterH.filter((word) => /^[sctw]/.test(word)),
       afterH,
     )} of the words with H in second place. T leaves one, for ${
@@ -111,7 +109,7 @@ export const wordPatterns = blogPost({
         "Ending | Words | Share | Such as",
         ...endings.map(
           ([ending, times]) =>
-            `-${ending.toUpperCase()} | ${times} | ${share((word) => word.endsWith(ending))} | ${endingExamples[ending] ?? ""}`,
+            `-${ending.toUpperCase()} | ${times} | ${percentOf((word) => word.endsWith(ending))} | ${endingExamples[ending] ?? ""}`,
         ),
       ].join("\n"),
     ),
@@ -122,7 +120,7 @@ export const wordPatterns = blogPost({
     ),
     `With a green R at the end, try E in fourth place before anything else. With a green H it is nearly always C, T or S. A green G means -NG nearly every time. E, Y and T, on the other hand, tell you little about their neighbour, and you had better settle the vowels first.
     ## The E that you don’t hear
-    ${endingE.length} words end in E, more than in any other letter. In ${percentOf(silentE, endingE)} of them a vowel and one consonant come before it, as in *stone*, *crime* or *brave*. Such an E is usually silent, and usually makes the vowel before it long.
+    ${endingE.length} words end in E, more than in any other letter. In ${percentIn(silentE, endingE)} of them a vowel and one consonant come before it, as in *stone*, *crime* or *brave*. Such an E is usually silent, and usually makes the vowel before it long.
     **In play.** When the last E is green and the vowel is missing, put it in third place. There it is ${vowelBeforeE
       .map(([letter, times]) => `${letter.toUpperCase()} ${times} times`)
       .slice(0, 4)
@@ -130,16 +128,16 @@ export const wordPatterns = blogPost({
         ", ",
       )}. If V is yellow, try -VE first: of the ${withVAndE.length} words with a V that end in E, ${withVAndE.filter((word) => word[3] === "v").length} end so.
     ## Y, the sixth vowel
-    ${percentOf(endingY, withY)} of the words with a Y have it at the end, where it is a vowel. ${wordList(vowelless)} have no vowel letter but Y. It also fills in for the others: ${share((word) => word.endsWith("y"))} of all words end in it, but ${percentOf(
+    ${percentIn(endingY, withY)} of the words with a Y have it at the end, where it is a vowel. ${wordList(vowelless)} have no vowel letter but Y. It also fills in for the others: ${percentOf((word) => word.endsWith("y"))} of all words end in it, but ${percentIn(
       endingYWithoutOthers.filter((word) => word.endsWith("y")),
       endingYWithoutOthers,
     )} of those without A, E and I.
-    **In play.** If the first guess has made A, E and I grey, test a final Y in the second. L, T and D come before it most often, and in ${percentOf(doubleBeforeY, endingY)} of cases the two letters before it are the same, as in *happy*, *silly* and *ditty*.
+    **In play.** If the first guess has made A, E and I grey, test a final Y in the second. L, T and D come before it most often, and in ${percentIn(doubleBeforeY, endingY)} of cases the two letters before it are the same, as in *happy*, *silly* and *ditty*.
     ## Vowels and consonants in turn
-    ${share(alternating)} of the words change regularly between vowel and consonant, counting Y as a consonant: *lemon*, *cabin*, *tiger*, or the other way round *agile* and *elite*.
-    **In play.** If places two and four turn out to be vowels, the other three are consonants in ${percentOf(vowelsInside.filter(alternating), vowelsInside)} of cases. The exceptions are words such as *movie*, *canoe* and *audio*.
+    ${percentOf(alternating)} of the words change regularly between vowel and consonant, counting Y as a consonant: *lemon*, *cabin*, *tiger*, or the other way round *agile* and *elite*.
+    **In play.** If places two and four turn out to be vowels, the other three are consonants in ${percentIn(vowelsInside.filter(alternating), vowelsInside)} of cases. The exceptions are words such as *movie*, *canoe* and *audio*.
     ## Double letters and repeated letters
-    These are two different things. A **repeated letter** is in the word twice or more, wherever it is: ${share(repeatsLetter)} of our words have one. In a **double letter** the two are side by side: that is ${share(hasDoubleLetter)}. The game’s keyboard won’t help you to see either: a key turns green whether its letter is in the answer once or twice.`,
+    These are two different things. A **repeated letter** is in the word twice or more, wherever it is: ${percentOf(repeatsLetter)} of our words have one. In a **double letter** the two are side by side: that is ${percentOf(hasDoubleLetter)}. The game’s keyboard won’t help you to see either: a key turns green whether its letter is in the answer once or twice.`,
     dataTable(
       "Words with a repeated letter, and those in which the two are side by side",
       [
@@ -156,7 +154,7 @@ export const wordPatterns = blogPost({
     ## The rare four
     J, Q, X and Z together are in ${rare} of the words. Don’t spend an early guess on them, but know where they live: a Q is always followed by U, an X is never first, a Z is most often in fourth place, and ${withLetter(0, "j").length} of the ${words.filter((word) => word.includes("j")).length} words with a J begin with it.
     ## What is never the answer
-    Since November 2022 the game has had an editor and a rule: no plain plural in -S or -ES is an answer. Past tenses in -ED aren’t used either. In our list only ${share((word) => word.endsWith("s"))} of the words end in S, most of them in -SS or -US, such as *class* and *bonus*. Only ${numeral(endingEd.length)} words end in -ED, such as *speed* and *breed*.
+    Since November 2022 the game has had an editor and a rule: no plain plural in -S or -ES is an answer. Past tenses in -ED aren’t used either. In our list only ${percentOf((word) => word.endsWith("s"))} of the words end in S, most of them in -SS or -US, such as *class* and *bonus*. Only ${numeral(endingEd.length)} words end in -ED, such as *speed* and *breed*.
     **In play.** A green S at the end is so unlikely that no guess should be spent on it. But you may type plurals: TERMS tests four consonants and an E at once, as long as you don’t expect it to be right.
     ## One board, one pattern
     Here is a game in which the pattern is worth a guess. STARE shows a yellow A and leaves ${remainingWords(["stare"], "happy").length} words. DAILY moves the A to second place and tests a final Y: both turn green.`,
@@ -188,26 +186,9 @@ export const wordPatterns = blogPost({
       year: 1951,
       url: "https://doi.org/10.1002/j.1538-7305.1951.tb01366.x",
     }),
-    source({
-      authors: "Norvig, P.",
-      title: "English Letter Frequency Counts: Mayzner Revisited, or ETAOIN SRHLDCU",
-      publication: "norvig.com (with Mayzner’s account of the count of 1965)",
-      year: 2013,
-      url: "https://norvig.com/mayzner.html",
-    }),
-    source({
-      authors: "Mason, E.",
-      title: "Wordle Finally Has an Editor",
-      publication: "The New York Times, 7 November 2022 (no plurals in -S and -ES)",
-      year: 2022,
-      url: "https://www.nytimes.com/2022/11/07/crosswords/wordle-editor.html",
-    }),
-    source({
-      authors: "CNET",
-      title: "On Groundhog Day, Wordle Started Reusing Words With an Iconic Repeat Answer",
-      publication: "CNET, 2 February 2026 (no past tenses)",
-      year: 2026,
-    }),
+    norvig,
+    wordleEditor,
+    repeatedAnswers,
   ],
   related: ["word-list-page", "blogPost-letter-frequency-analysis", "page-traps"],
   search: {

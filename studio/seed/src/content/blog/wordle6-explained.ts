@@ -2,9 +2,8 @@ import { appPromotion, callout, checklist, dataTable, letterTiles, questions } f
 import { blogPost } from "../../make/blog-post.ts";
 import { numeral, wordList } from "../../make/in-words.ts";
 import { wordGroups } from "../../make/remaining-words.ts";
-import { shareOf } from "../../make/word-figures.ts";
-
-const repeated = shareOf((word) => new Set(word).size < word.length);
+import { percentOf } from "../../make/word-figures.ts";
+import { repeatsLetter } from "../../make/word-shapes.ts";
 
 // Familiar words that fit the board after STRAIN and COUPLE; not all that there are.
 const fits = "bubble bumble fumble guzzle huddle humble juggle jumble muddle muffle mumble muzzle".split(" ");
@@ -41,7 +40,7 @@ export const wordle6Explained = blogPost({
     **There are two vowels to place.** Most six-letter words have two syllables, and each syllable wants its vowel. When you have found an E, you still need to know whether it is the vowel of the first syllable, of the second, or silent at the end.
     **Endings are worth more than letters.** If you know that a word ends in -ING, three of its six places are settled. -ER, -LE, -LY, -EN and -ET settle a third of it.
     **Neighbours are rarer, but they come in families.** As a rule a longer word has fewer neighbours, words that differ from it in one letter. What catches you instead are words that share four or five letters with a double consonant in the middle, such as MUDDLE, MUFFLE and MUZZLE.
-    **Letters repeat.** Already at five letters ${repeated} % of the answers in our list contain a letter twice or more. A sixth letter is one more chance to repeat one of the others.
+    **Letters repeat.** Already at five letters ${percentOf(repeatsLetter)} of the answers in our list contain a letter twice or more. A sixth letter is one more chance to repeat one of the others.
     ## A pair of first guesses
     STRAIN and COUPLE have no letter in common. Together they test all five vowels and seven consonants, among them S, T, R, N and L. If STRAIN shows at most one coloured tile, play COUPLE; if it shows more, look for a word that uses what you know. SENIOR and RETAIL are good first guesses too, but not one after the other: they share E, I and R.`,
     letterTiles(

@@ -1,9 +1,9 @@
 import { callout, dataTable, letterTiles } from "../../make/blocks.ts";
-import { feedback } from "../../make/feedback.ts";
+import { feedback } from "@wordlehint/contracts/feedback";
 import { remainingWords } from "../../make/remaining-words.ts";
 import { richText } from "../../make/rich-text.ts";
 import { references, seo, slug, type SeedDocument } from "../../make/seed-document.ts";
-import { shareOf, words } from "../../make/word-figures.ts";
+import { percentOf, wordCount } from "../../make/word-figures.ts";
 import { hasDoubleLetter, repeatsLetter } from "../../make/word-shapes.ts";
 
 const answer = "sweet";
@@ -20,7 +20,6 @@ const row = (turn: number, meaning: string) => {
   const left = remainingWords(game.slice(0, turn + 1), answer).length;
   return [guess.toUpperCase(), colours, meaning, turn === game.length - 1 ? "solved" : left].join(" | ");
 };
-const share = (matches: (word: string) => boolean) => `${shareOf(matches).toFixed(1)}%`;
 
 export const rules: SeedDocument = {
   _id: "page-wordle-rules",
@@ -54,7 +53,7 @@ export const rules: SeedDocument = {
       "llama",
       "The answer is LLAMA. The A is yellow, the first L green, the second L yellow, E and Y are grey.",
     ),
-    `LLAMA has two Ls, so both Ls of ALLEY are coloured: one is in its place, the other belongs elsewhere. It also has two As, but ALLEY asks about one only. A single coloured tile says “at least one”; it never says “just one”. ${share(repeatsLetter)} of the answers in our list contain a letter twice or more, and in ${share(hasDoubleLetter)} two of them are side by side.
+    `LLAMA has two Ls, so both Ls of ALLEY are coloured: one is in its place, the other belongs elsewhere. It also has two As, but ALLEY asks about one only. A single coloured tile says “at least one”; it never says “just one”. ${percentOf(repeatsLetter)} of the answers in our list contain a letter twice or more, and in ${percentOf(hasDoubleLetter)} two of them are side by side.
     ## A game, tile by tile
     The answer is SWEET, and the player doesn’t know it.`,
     letterTiles(
@@ -63,7 +62,7 @@ export const rules: SeedDocument = {
       "SLATE, STEER, SHEET and SWEET, with the colours that the game shows for the answer SWEET.",
     ),
     dataTable(
-      `The four guesses, and how many of the ${words.length.toLocaleString("en")} answers in our list fit after each`,
+      `The four guesses, and how many of the ${wordCount} answers in our list fit after each`,
       [
         "Guess | Colours | What they say | Left",
         row(0, "S is first. There is a T, not in fourth place, and an E, not in fifth. No L and no A."),

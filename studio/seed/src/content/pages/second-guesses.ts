@@ -5,7 +5,7 @@ import { numeral, wordList } from "../../make/in-words.ts";
 import { leftAfterPair, opener } from "../../make/opener-figures.ts";
 import { richText, type Block } from "../../make/rich-text.ts";
 import { references, seo, slug, type SeedDocument } from "../../make/seed-document.ts";
-import { words } from "../../make/word-figures.ts";
+import { wordCount, words } from "../../make/word-figures.ts";
 import { tally } from "../../make/word-shapes.ts";
 
 const resultsShown = 40;
@@ -16,7 +16,6 @@ const replies = Object.fromEntries(
 ) as Record<Opener, ReturnType<typeof secondGuesses>>;
 const shown = (first: Opener) => replies[first].slice(0, resultsShown);
 
-const count = words.length.toLocaleString("en");
 const shareOfGames = (rows: readonly { answers: number }[]) =>
   percent(rows.reduce((sum, { answers }) => sum + answers, 0) / words.length);
 
@@ -87,7 +86,7 @@ export const secondGuessAtlas: SeedDocument = {
     `Played whatever the first word shows, RAISE and CLOUT leave ${leftAfterPair("raise", "clout").toFixed(2)} answers on average, SLATE and CORNY ${leftAfterPair("slate", "corny").toFixed(2)}, CRANE and MOIST ${leftAfterPair("crane", "moist").toFixed(2)}, TRACE and LIONS ${leftAfterPair("trace", "lions").toFixed(2)}. With the best reply each time it would be ${bestAverage("raise").toFixed(2)} after RAISE and ${bestAverage("slate").toFixed(2)} after SLATE. LIONS is a plural, so it can’t be right itself, but its letters go well with TRACE.
     ## How to read the tables
     Find the row with the colours that your opener got. **Answers** is the number of words in our list that show exactly these colours. **Best reply** is the word to play, and **Left** says how many answers remain after it on average; if the reply is right, nothing remains. So the first row of SLATE says: when all five tiles are grey, ${likeliest?.answers ?? ""} words are possible, and ${likeliest?.reply.toUpperCase() ?? ""} reduces them to ${likeliest?.left.toFixed(1) ?? ""}. Where the best reply is also the planned word, the table says so.
-    The replies were chosen among the ${count} everyday words of our list, so that you can remember them. The list of all words that one may type has slightly better ones here and there. If two replies leave equally many, the table has one that can be right. Most replies can’t be, because they leave out a letter that is known or put it where it can’t go. They are there for the letters that they test, and hard mode refuses many of them.
+    The replies were chosen among the ${wordCount} everyday words of our list, so that you can remember them. The list of all words that one may type has slightly better ones here and there. If two replies leave equally many, the table has one that can be right. Most replies can’t be, because they leave out a letter that is known or put it where it can’t go. They are there for the letters that they test, and hard mode refuses many of them.
     Rows are ordered by how often they occur. If yours isn’t there, at most ${mostNotShown} words are left. Write them down, and play the one that would look different for most of the others.
     To keep the table of your opener at hand, print this page from your browser (Ctrl and P, or Command and P) and choose the pages with that table.
     ## SLATE
@@ -107,7 +106,7 @@ export const secondGuessAtlas: SeedDocument = {
     table("adieu"),
     `## After the second guess
     With about five words left the next question is whether they resemble each other. If they differ in one letter only, look at the [traps](page-traps). If not, the steps on [counting and splitting](guide-advanced-techniques) apply. Other openers are compared in the [table of openers](page-wordle-openers), and the analyzer on the page of [word lists](word-list-page) shows which words still fit after any guess.
-    All figures were computed over our list of ${count} answers. The game’s own answers are chosen by its editor, but they are words of the same kind.`,
+    All figures were computed over our list of ${wordCount} answers. The game’s own answers are chosen by its editor, but they are words of the same kind.`,
   ),
   includes: "nothing",
   questions: [],

@@ -6,10 +6,9 @@ import { opener } from "../../make/opener-figures.ts";
 import { remainingWords, wordGroups } from "../../make/remaining-words.ts";
 import { richText } from "../../make/rich-text.ts";
 import { references, seo, slug, type SeedDocument } from "../../make/seed-document.ts";
-import { words } from "../../make/word-figures.ts";
+import { wordCount, words } from "../../make/word-figures.ts";
 
 const families = traps(5);
-const count = words.length.toLocaleString("en");
 const patternName = (pattern: string) => pattern.replace("_", "-").toUpperCase();
 const inside = families.filter(({ pattern }) => !pattern.startsWith("_"));
 const trapped = new Set(families.flatMap((trap) => trap.words)).size;
@@ -59,7 +58,7 @@ export const trapCatalogue: SeedDocument = {
   intro: `All ${families.length} families of five words and more that differ in a single letter, from -IGHT to TRI-E, each with the word that splits it, and what to do in hard mode.`,
   body: richText(
     `Four greens, three guesses left, and it feels like a won game. You try CATCH, then HATCH, then PATCH. The answer was WATCH. That was a trap: a family of words that differ in one place only. Each guess from within the family tests a single letter, so it rules out a single word.
-    In our list of ${count} answers there are ${families.length} families of five words or more. ${trapped} words, ${percent(trapped / words.length)} of the list, belong to at least one. Most differ in the first letter, but in ${inside.length} of them the open place is inside, as in ${inside
+    In our list of ${wordCount} answers there are ${families.length} families of five words or more. ${trapped} words, ${percent(trapped / words.length)} of the list, belong to at least one. Most differ in the first letter, but in ${inside.length} of them the open place is inside, as in ${inside
       .slice(0, 4)
       .map(({ pattern }) => patternName(pattern))
       .join(
@@ -119,11 +118,11 @@ export const trapCatalogue: SeedDocument = {
       "Count before the fourth green",
       "In hard mode a green tile is there for the rest of the game. Before you play a word that may complete -IGHT, -OUND or -ATCH, compare the size of the family with the guesses that will be left.",
     ),
-    `Your opener matters, too. A program that plays all ${count} answers in hard mode loses ${numeral(opener("raise").hardLost)} after RAISE and only ${numeral(opener("tripe").hardLost)} after TRIPE; [Advanced Techniques](guide-advanced-techniques) compares six openers.
+    `Your opener matters, too. A program that plays all ${wordCount} answers in hard mode loses ${numeral(opener("raise").hardLost)} after RAISE and only ${numeral(opener("tripe").hardLost)} after TRIPE; [Advanced Techniques](guide-advanced-techniques) compares six openers.
     ## The catalogue
     For each family: its words, the common word that splits them into the most groups, and what hard mode costs if all four letters are green and nothing else is known. Words that you have ruled out already make a family smaller, so cross them out first; a word that tests the rest may then be better than the one given.`,
     trapFamilies(
-      `All families of five words and more in our list of ${count} answers, the largest first`,
+      `All families of five words and more in our list of ${wordCount} answers, the largest first`,
       families.map((trap) => ({
         ...trap,
         hardWorst: trap.words.length,

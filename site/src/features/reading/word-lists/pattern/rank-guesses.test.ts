@@ -1,4 +1,4 @@
-import { feedbackCode } from "./feedback-code.ts";
+import { feedbackCode } from "@wordlehint/contracts/feedback";
 import { rankGuesses, type Ranking } from "./rank-guesses.ts";
 
 function rank(...args: Parameters<typeof rankGuesses>): Ranking {

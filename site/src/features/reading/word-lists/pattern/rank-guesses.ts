@@ -1,4 +1,4 @@
-import { feedbackCode } from "./feedback-code.ts";
+import { feedbackCode } from "@wordlehint/contracts/feedback";
 
 /** What a guess does to the words that are left. */
 export interface RankedGuess {

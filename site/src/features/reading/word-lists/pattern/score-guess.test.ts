@@ -1,25 +1,7 @@
-import { fittingWords, scoreGuess, type Mark } from "./score-guess.ts";
+import { fittingWords, type Mark } from "./score-guess.ts";
 
 const marks = (text: string) => Array.from(text) as Mark[];
 const guess = (word: string, colors: string) => ({ word, marks: marks(colors) });
-
-describe("The colors of a guess", () => {
-  it.each([
-    ["crane", "crane", "ggggg"],
-    ["trace", "crane", "yggxg"],
-    ["crane", "toils", "xxxxx"],
-    // A letter is colored as often as the answer holds it, and greens come first.
-    ["paper", "apple", "yygxy"],
-    ["abide", "speed", "xxyxy"],
-    ["erase", "speed", "yxyyx"],
-    ["crepe", "speed", "xygyx"],
-    ["those", "geese", "xxxgg"],
-    ["dread", "added", "yyxyg"],
-    ["llama", "hello", "xxyyx"],
-  ])("for %s are, of %s, %s", (answer, word, colors) => {
-    expect(scoreGuess(answer, word)).toEqual(marks(colors));
-  });
-});
 
 describe("The words that still fit", () => {
   const words = ["crane", "trace", "grace", "brace", "crate", "craze"];

@@ -25,3 +25,14 @@ export function feedbackCode(answer: string, guess: string): number {
   }
   return code;
 }
+
+/** Returns the tiles of a code as text: `g` for green, `y` for yellow and `x` for grey. */
+export function tilesOf(code: number, length: number): string {
+  const digits = code.toString(3).padStart(length, "0");
+  return Array.from(digits, (digit) => "xyg"[Number(digit)]).join("");
+}
+
+/** Returns the game's feedback on a guess, such as `gxyxx`. */
+export function feedback(guess: string, answer: string): string {
+  return tilesOf(feedbackCode(answer, guess), guess.length);
+}
