@@ -5,6 +5,9 @@ export type RiddleSource = (typeof riddleSources)[number];
 /** Three hints, from the vaguest to the strongest. */
 export type Hints = readonly [string, string, string];
 
+/** Why each of the four lines fits the word. They are part of the answer: nobody reads them before it. */
+export type Notes = readonly [string, string, string, string];
+
 /** A text about a word. */
 export type RiddleText = {
   /** The lines of the verse. */

@@ -1,8 +1,9 @@
 import { findRiddleLeaks } from "../domain/guard/riddle-leaks.ts";
 import type { Entry as LexiconEntry, Lexicon } from "../domain/composer/lexicon.ts";
 import type { WrittenRiddle } from "../domain/composer/riddle-library.ts";
-import { isVowel, soundsOf, wordsOf } from "./pronunciation.ts";
-import { doRhyme } from "./rhyme.ts";
+import { hintFaults } from "./hint-faults.ts";
+import { wordsOf } from "./pronunciation.ts";
+import { isOfTheMould, verseFaults } from "./verse-form.ts";
 
 /** A riddle of the library with the word that it is about, in the order of the files. */
 export type Entry = { word: string; riddle: WrittenRiddle };
@@ -10,8 +11,10 @@ export type Entry = { word: string; riddle: WrittenRiddle };
 /** A fault of an entry, for its writer. */
 export type Fault = { word: string; message: string };
 
-const syllables = { min: 6, max: 12, difference: 2 };
-const hintLength = { min: 12, max: 110 };
+/** Characters of a note. */
+const noteLength = { min: 15, max: 110 };
+/** Shares of the library that must not be exceeded: verses of the mould, and verses with relatives. */
+const maxShare = { ofTheMould: 0.75, withRelatives: 0.2 };
 /** A line's half with fewer words than this may come back: it is an ordinary phrase. */
 const minHalfWords = 4;
 
@@ -27,51 +30,15 @@ export function lintRiddles(
   const faults = entries.flatMap(({ word, riddle }) =>
     [
       ...(known.has(word) ? [] : ["isn't an answer"]),
-      ...metreFaults(riddle.lines),
-      ...rhymeFaults(riddle.lines),
+      ...verseFaults(riddle.lines),
       ...themeFaults(riddle.theme),
-      ...hintFaults(riddle.hints),
-      ...strengthFaults(riddle.hints, lexicon[word]),
+      ...noteFaults(riddle.notes),
+      ...rivalFaults(word, riddle, { known, lexicon }),
+      ...hintFaults(riddle, lexicon[word]),
       ...leakFaults(word, riddle),
     ].map((message) => ({ word, message })),
   );
   return [...faults, ...repetitions(entries)];
-}
-
-function metreFaults(lines: readonly string[]): string[] {
-  const unknown = lines.flatMap(wordsOf).filter((word) => !soundsOf(word));
-  if (unknown.length > 0)
-    return [
-      `has words without a pronunciation: ${unknown.join(", ")} (use others, or add to pronunciations.txt)`,
-    ];
-  const counts = lines.map(
-    (line) =>
-      wordsOf(line)
-        .flatMap((word) => soundsOf(word) ?? [])
-        .filter(isVowel).length,
-  );
-  const { min, max, difference } = syllables;
-  if (counts.some((count) => count < min || count > max))
-    return [`has lines of ${counts.join(", ")} syllables; each must have ${min} to ${max}`];
-  if (Math.max(...counts) - Math.min(...counts) > difference)
-    return [`has lines of ${counts.join(", ")} syllables, which may differ by ${difference}`];
-  return [];
-}
-
-const schemes = [
-  [0, 1, 2, 3],
-  [0, 2, 1, 3],
-  [0, 3, 1, 2],
-] as const;
-
-function rhymeFaults(lines: readonly string[]): string[] {
-  const ends = lines.map((line) => wordsOf(line).at(-1) ?? "");
-  const rhymes = (a: number, b: number) => {
-    const [one = "", other = ""] = [ends[a], ends[b]];
-    return one !== other && doRhyme(soundsOf(one) ?? [], soundsOf(other) ?? []);
-  };
-  if (schemes.some(([a, b, c, d]) => rhymes(a, b) && rhymes(c, d))) return [];
-  return [`doesn't rhyme in pairs (AABB, ABAB or ABBA): ${ends.join(", ")}`];
 }
 
 function themeFaults(theme: string | undefined): string[] {
@@ -80,46 +47,29 @@ function themeFaults(theme: string | undefined): string[] {
   return count > 4 ? [`has a theme of ${count} words; four are the most`] : [];
 }
 
-function hintFaults(hints: WrittenRiddle["hints"]): string[] {
-  if (!hints) return ["has no hints"];
-  const { min, max } = hintLength;
-  const wrong = hints.filter(({ length }) => length < min || length > max);
+function noteFaults(notes: WrittenRiddle["notes"]): string[] {
+  if (!notes) return ["has no notes"];
+  const { min, max } = noteLength;
+  const wrong = notes.filter(({ length }) => length < min || length > max);
+  return wrong.map((note) => `has a note of ${note.length} characters; ${min} to ${max} are allowed`);
+}
+
+/** Every answer that a thesaurus has beside the word must have been judged. */
+function rivalFaults(
+  word: string,
+  { rivals = [] }: WrittenRiddle,
+  { known, lexicon }: { known: ReadonlySet<string>; lexicon: Lexicon },
+): string[] {
+  const isLike = (one: string, other: string) =>
+    lexicon[one]?.senses.some(({ like }) => like?.includes(other)) ?? false;
+  const others = [...known].filter((other) => other !== word && (isLike(word, other) || isLike(other, word)));
+  const missing = others.filter((other) => !rivals.includes(other));
+  const wrong = rivals.filter((rival) => rival === word || !known.has(rival));
   return [
-    ...wrong.map((hint) => `has a hint of ${hint.length} characters; ${min} to ${max} are allowed`),
-    ...(new Set(hints.map(normalized)).size < hints.length ? ["has the same hint twice"] : []),
+    ...(missing.length > 0 ? [`must be judged against ${missing.join(", ")}`] : []),
+    ...(wrong.length > 0 ? [`has rivals that aren't other answers: ${wrong.join(", ")}`] : []),
   ];
 }
-
-/**
- * Strength can be measured only roughly: an earlier hint must not have more of the definition's words than the third,
- * unless they are so few that it may be a coincidence.
- */
-function strengthFaults(hints: WrittenRiddle["hints"], entry: LexiconEntry | undefined): string[] {
-  if (!hints || !entry) return [];
-  const definitions = entry.senses.map(({ gloss, kind = "", like = [] }) => [gloss, kind, ...like].join(" "));
-  const defining = stemsIn(definitions.join(" "));
-  const [one, two, three] = hints.map(
-    (hint) => [...stemsIn(hint)].filter((stem) => defining.has(stem)).length,
-  );
-  return [one, two].flatMap((count = 0, index) =>
-    count >= minDefiningWords && count > (three ?? 0)
-      ? [`says more in hint ${index + 1} than in hint 3: ${count} words of the definition, not ${three ?? 0}`]
-      : [],
-  );
-}
-
-const minDefiningWords = 4;
-
-/** The longer words of a text, without the endings of inflections. */
-function stemsIn(text: string): Set<string> {
-  return new Set(
-    wordsOf(text)
-      .filter(({ length }) => length >= minStemLength)
-      .map((word) => word.replace(/(?:ing|ed|es|s|ly)$/, "")),
-  );
-}
-
-const minStemLength = 4;
 
 function leakFaults(word: string, riddle: WrittenRiddle): string[] {
   return findRiddleLeaks(word, riddle).map(
@@ -128,14 +78,41 @@ function leakFaults(word: string, riddle: WrittenRiddle): string[] {
   );
 }
 
-/** Themes, lines, halves of lines and hints that two entries share. */
+/**
+ * Returns what is too frequent in a library as a whole: verses that are all of one mould, and verses about relatives, who
+ * come to every writer's mind first.
+ */
+export function monotony(entries: readonly Entry[]): string[] {
+  const share = (isOne: (lines: readonly string[]) => boolean) =>
+    entries.filter(({ riddle }) => isOne(riddle.lines)).length / entries.length;
+  const tooMany = (what: string, found: number, max: number) =>
+    found > max ? [`${percent(found)} of the verses ${what}; ${percent(max)} are the most`] : [];
+  return [
+    ...tooMany("are pentameters in couplets", share(isOfTheMould), maxShare.ofTheMould),
+    ...tooMany("have relatives", share(hasRelatives), maxShare.withRelatives),
+  ];
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
+
+const relatives = new Set(
+  `aunt aunts auntie aunties uncle uncles gran grans granny grandma grandpa grandad granddad grandmother grandfather
+  mother mothers father fathers mom mum mama ma dad dads daddy papa pa sister sisters sis brother brothers cousin cousins
+  nephew nephews niece nieces wife wives husband husbands son sons daughter daughters twin twins boy boys girl girls kid
+  kids neighbor neighbors`.split(/\s+/),
+);
+
+const hasRelatives = (lines: readonly string[]): boolean =>
+  lines.flatMap(wordsOf).some((word) => relatives.has(word.replace(/'s?$/, "")));
+
+/** Themes, lines, halves of lines, hints and notes that two entries share. */
 function repetitions(entries: readonly Entry[]): Fault[] {
   const owners = new Map<string, string>();
-  return entries.flatMap(({ word, riddle: { lines, theme, hints = [] } }) => {
+  return entries.flatMap(({ word, riddle: { lines, theme, hints = [], notes = [] } }) => {
     const parts = new Set([
       ...(theme === undefined ? [] : [`theme: ${normalized(theme)}`]),
       ...lines.flatMap(partsOf),
-      ...hints.map(normalized),
+      ...[...hints, ...notes].map(normalized),
     ]);
     return [...parts].flatMap((part) => {
       const owner = owners.get(part);

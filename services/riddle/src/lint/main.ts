@@ -4,7 +4,7 @@ import { LibraryError } from "../domain/composer/riddle-library.ts";
 import { loadLexicon } from "../store/lexicon.ts";
 import { loadShippedLibrary } from "../store/riddle-library.ts";
 import { loadWordList } from "../store/word-list.ts";
-import { lintRiddles } from "./lint-riddles.ts";
+import { lintRiddles, monotony } from "./lint-riddles.ts";
 
 const help = `Checks the shipped riddles in services/riddle/data/riddles.
 
@@ -26,9 +26,11 @@ function lint(): number {
     const faults = lintRiddles(entries, new Set(loadWordList()), loadLexicon()).filter(
       ({ word }) => wanted?.has(word) ?? true,
     );
-    for (const { word, message } of faults) process.stdout.write(`${word} ${message}\n`);
-    process.stdout.write(`${wanted?.size ?? riddles.size} words, ${faults.length} faults\n`);
-    return faults.length === 0 ? 0 : 1;
+    const judged = entries.filter(({ word }) => wanted?.has(word) ?? true);
+    const all = [...faults.map(({ word, message }) => `${word} ${message}`), ...monotony(judged)];
+    for (const fault of all) process.stdout.write(`${fault}\n`);
+    process.stdout.write(`${judged.length} riddles, ${all.length} faults\n`);
+    return all.length === 0 ? 0 : 1;
   } catch (error) {
     if (!(error instanceof LibraryError)) throw error;
     process.stdout.write(`${error.message}\n`);

@@ -1,4 +1,5 @@
 import { findRiddleLeaks } from "../guard/riddle-leaks.ts";
+import type { Hints, Notes } from "../riddle-text.ts";
 import { faultOfClue } from "./clue-rules.ts";
 
 /** A riddle that somebody wrote by hand, with what goes with it. */
@@ -8,7 +9,11 @@ export type WrittenRiddle = {
   /** The theme that it plays with, in one to four words. */
   theme?: string;
   /** From the vaguest to the strongest. */
-  hints?: readonly [string, string, string];
+  hints?: Hints;
+  /** Why each line fits the word, in the order of the lines. */
+  notes?: Notes;
+  /** Other words that could be taken for it, each of which its writer has judged: verse and third hint rule it out. */
+  rivals?: readonly string[];
 };
 
 /** Riddles and clues by word: an installation's own, or the shipped ones. */
@@ -36,8 +41,9 @@ export class LibraryError extends Error {
 
 /**
  * Reads the files of a library. A file of riddles has blocks with blank lines between them: the word, then the four
- * lines of its riddle, and, if it has them, a line `theme: …` and lines `hint 1: …` to `hint 3: …`. A file of clues has
- * lines such as `crane|I wade on stilts`. Riddles, themes, hints and clues must pass the spoiler guard, each at its level.
+ * lines of its riddle, and, if it has them, lines `theme: …`, `rivals: …`, `note 1: …` to `note 4: …` and `hint 1: …` to
+ * `hint 3: …`. A file of clues has lines such as `crane|I wade on stilts`. Riddles, themes, hints and clues must pass the
+ * spoiler guard, each at its level; notes are read once the word is known.
  *
  * @param isGuarded false for files that are known to have passed the guard, because that takes seconds for thousands
  * @throws {LibraryError} listing every fault
@@ -67,6 +73,7 @@ type NumberedLine = { number: number; text: string };
 const lineCount = 4;
 const maxLineLength = 80;
 const maxHintLength = 110;
+const maxNoteLength = 110;
 
 type WordWithRiddle = { word: string; riddle: WrittenRiddle };
 
@@ -81,21 +88,39 @@ function riddlesIn(file: LibraryFile, report: Report, isGuarded: boolean): WordW
       if (text.length > maxHintLength) report(number, `the hint has more than ${maxHintLength} characters`);
     if (first && verse.length !== lineCount)
       report(first.number, `a riddle must have ${lineCount} lines below its word, but has ${verse.length}`);
-    const [one, two, three, ...more] = parts.hints;
-    if (first && parts.hints.length > 0 && (!one || !two || !three || more.length > 0))
+    for (const { number, text } of parts.notes)
+      if (text.length > maxNoteLength) report(number, `the note has more than ${maxNoteLength} characters`);
+    if (first && parts.hints.length > 0 && !isTriple(parts.hints))
       report(first.number, `there must be three hints, numbered 1 to 3, but there are ${parts.hints.length}`);
+    if (first && parts.notes.length > 0 && parts.notes.length !== lineCount)
+      report(first.number, `there must be four notes, numbered 1 to 4, but there are ${parts.notes.length}`);
     if (!word) return [];
     if (isGuarded) reportLeaks(word, parts, report);
+    const hints = textsOf(parts.hints);
+    const notes = textsOf(parts.notes);
     const riddle = {
-      lines: verse.map(({ text }) => text),
+      lines: textsOf(verse),
       ...(theme && { theme: theme.text }),
-      ...(one && two && three && { hints: [one.text, two.text, three.text] as const }),
+      ...(isTriple(hints) && { hints }),
+      ...(isQuadruple(notes) && { notes }),
+      ...(parts.rivals.length > 0 && { rivals: parts.rivals }),
     };
     return { word, riddle };
   });
 }
 
-type Parts = { verse: NumberedLine[]; theme: NumberedLine | undefined; hints: NumberedLine[] };
+type Parts = {
+  verse: NumberedLine[];
+  theme: NumberedLine | undefined;
+  rivals: string[];
+  notes: NumberedLine[];
+  hints: NumberedLine[];
+};
+
+const textsOf = (lines: readonly NumberedLine[]): string[] => lines.map(({ text }) => text);
+
+const isTriple = <T>(items: readonly T[]): items is readonly [T, T, T] => items.length === 3;
+const isQuadruple = <T>(items: readonly T[]): items is readonly [T, T, T, T] => items.length === lineCount;
 
 function partsOf(lines: readonly NumberedLine[]): Parts {
   const labelled = (label: string) =>
@@ -104,17 +129,19 @@ function partsOf(lines: readonly NumberedLine[]): Parts {
       return after === "" ? [] : [{ number, text: after }];
     });
   return {
-    verse: lines.filter(({ text }) => !/^(?:theme|hint \d):/i.test(text)),
+    verse: lines.filter(({ text }) => !/^(?:theme|rivals|note \d|hint \d):/i.test(text)),
     theme: labelled("theme")[0],
+    rivals: labelled("rivals").flatMap(({ text }) => text.toLowerCase().split(/,\s*/)),
+    notes: ["note 1", "note 2", "note 3", "note 4"].flatMap(labelled),
     hints: ["hint 1", "hint 2", "hint 3"].flatMap(labelled),
   };
 }
 
 function reportLeaks(word: string, { verse, theme, hints }: Parts, report: Report): void {
   const leaks = findRiddleLeaks(word, {
-    lines: verse.map(({ text }) => text),
+    lines: textsOf(verse),
     theme: theme?.text,
-    hints: hints.map(({ text }) => text),
+    hints: textsOf(hints),
   });
   const linesOfPart = {
     riddle: verse,
