@@ -15,7 +15,7 @@ describe("The feedback on a guess", () => {
     ["geese", "those", "xxxgg"],
     ["added", "dread", "yyxyg"],
     ["hello", "llama", "xxyyx"],
-    ["settle", "letter", "xggyyy"],
+    ["settle", "letter", "xgggyy"],
   ])("%s for %s is %s", (guess, answer, tiles) => {
     expect(feedback(guess, answer)).toBe(tiles);
   });

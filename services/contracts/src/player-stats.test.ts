@@ -15,6 +15,7 @@ it("are all zero before the first result", () => {
     successRate: null,
     distribution: [0, 0, 0, 0, 0, 0],
     lastSolvedDate: null,
+    fromRiddle: { solved: 0, currentStreak: 0, bestStreak: 0 },
   });
   expect(statsSchema.safeParse(stats).success).toBe(true);
 });
@@ -56,4 +57,19 @@ it("count across the end of a year and a leap day", () => {
   expect(playerStats(results, "2028-01-01").currentStreak).toBe(2);
   const leap = ["2028-02-28", "2028-02-29", "2028-03-01"].map((date) => ({ date, guesses: 3 }));
   expect(playerStats(leap, "2028-03-01").currentStreak).toBe(3);
+});
+
+it("count games solved from the riddle alone, and a streak of them that any other result ends", () => {
+  const alone = (day: string): Result => ({ ...on(day, 3), helped: "riddle" });
+  const helped: Result = { ...on("21", 3), helped: "hint-1" };
+  expect(statsOf(alone("18"), alone("19"), alone("20"), helped, alone("22"))).toMatchObject({
+    currentStreak: 5,
+    fromRiddle: { solved: 4, currentStreak: 1, bestStreak: 3 },
+  });
+  expect(statsOf(alone("22"), on("23", 2)).fromRiddle).toEqual({
+    solved: 1,
+    currentStreak: 0,
+    bestStreak: 1,
+  });
+  expect(statsOf({ ...on("23", null), helped: "riddle" }).fromRiddle.solved).toBe(0);
 });

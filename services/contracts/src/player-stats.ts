@@ -11,28 +11,43 @@ import type { Result, Stats } from "./stats.ts";
  * @param latest the latest puzzle date where the player is; later results, from a zone that is ahead, count too
  */
 export function playerStats(results: readonly Result[], latest: PuzzleDate): Stats {
-  const solved = new Map(results.flatMap(({ date, guesses }) => (guesses === null ? [] : [[date, guesses]])));
-  const dates = [...solved.keys()].sort();
-  const distribution = [0, 0, 0, 0, 0, 0];
-  for (const guesses of solved.values()) distribution[guesses - 1] = (distribution[guesses - 1] ?? 0) + 1;
-  const ends = dates.filter((date) => !solved.has(addDays(date, 1)));
-  const streaks = ends.map((end) => ({ end, length: runUpTo(end, solved) }));
-  const failed = new Set(results.flatMap(({ date, guesses }) => (guesses === null ? [date] : [])));
-  const last = streaks.at(-1);
-  const goesOn = last !== undefined && last.end >= addDays(latest, -1) && !failed.has(addDays(last.end, 1));
+  const solved = results.filter(({ guesses }) => guesses !== null);
+  const distribution = [1, 2, 3, 4, 5, 6].map(
+    (number) => solved.filter(({ guesses }) => guesses === number).length,
+  );
+  const fromRiddle = solved.filter(({ helped }) => helped === "riddle");
   return {
     played: results.length,
-    riddlesSolved: dates.length,
-    currentStreak: goesOn ? last.length : 0,
-    bestStreak: Math.max(0, ...streaks.map(({ length }) => length)),
-    successRate: results.length === 0 ? null : Math.round((100 * dates.length) / results.length),
+    riddlesSolved: solved.length,
+    ...streaksOf(solved, results, latest),
+    successRate: results.length === 0 ? null : Math.round((100 * solved.length) / results.length),
     distribution,
-    lastSolvedDate: dates.at(-1) ?? null,
+    lastSolvedDate: datesOf(solved).sort().at(-1) ?? null,
+    fromRiddle: { solved: fromRiddle.length, ...streaksOf(fromRiddle, results, latest) },
   };
 }
 
-function runUpTo(end: PuzzleDate, solved: ReadonlyMap<PuzzleDate, number>): number {
+/** The streaks of some of a player's results. A date that has another result ends one. */
+function streaksOf(
+  counted: readonly Result[],
+  all: readonly Result[],
+  latest: PuzzleDate,
+): { currentStreak: number; bestStreak: number } {
+  const dates = new Set(datesOf(counted));
+  const ends = [...dates].filter((date) => !dates.has(addDays(date, 1))).sort();
+  const end = ends.at(-1);
+  const played = new Set(datesOf(all));
+  const goesOn = end !== undefined && end >= addDays(latest, -1) && !played.has(addDays(end, 1));
+  return {
+    currentStreak: goesOn ? runUpTo(end, dates) : 0,
+    bestStreak: Math.max(0, ...ends.map((date) => runUpTo(date, dates))),
+  };
+}
+
+const datesOf = (results: readonly Result[]): PuzzleDate[] => results.map(({ date }) => date);
+
+function runUpTo(end: PuzzleDate, dates: ReadonlySet<PuzzleDate>): number {
   let length = 0;
-  for (let date = end; solved.has(date); date = addDays(date, -1)) length++;
+  for (let date = end; dates.has(date); date = addDays(date, -1)) length++;
   return length;
 }

@@ -109,6 +109,74 @@ export const revealedAnswerSchema = z.object({
 /** An answer, or when it can be had. */
 export type RevealedAnswer = z.infer<typeof revealedAnswerSchema>;
 
+/** Number of guesses at the word of a riddle that a visitor has on a day. */
+export const triesPerDay = 6;
+
+const notesSchema = z.array(z.string().check(z.minLength(1))).check(z.length(4));
+
+/** Body of `POST /api/riddle/guess`: a word that a player takes for a riddle's answer. */
+export const guessSchema = z.object({
+  date: puzzleDateSchema,
+  word: z.string().check(z.regex(/^[a-z]{5}$/i, "must be five letters a to z")),
+  tz: zone,
+});
+/** Response to a guess. It says nothing about single letters, so that it tells no more than asking for them would. */
+export const guessedSchema = z.object({
+  right: z.boolean(),
+  triesLeft: z.int().check(z.gte(0), z.lte(triesPerDay)),
+  /** Notes on the four lines of the verse, for a right guess; null also when the riddle has none. */
+  notes: z.nullable(notesSchema),
+});
+/** The outcome of a guess. */
+export type Guessed = z.infer<typeof guessedSchema>;
+
+/** Query of `GET /api/riddle/notes` and of `GET /api/riddle/review`. */
+export const pastAnswerQuerySchema = z.object({ date: puzzleDateSchema, tz: zone });
+/** Body of `GET /api/riddle/notes`: why each line fits the word. Null until `answerAvailableAt`, and when there are none. */
+export const riddleNotesSchema = z.object({
+  notes: z.nullable(notesSchema),
+  answerAvailableAt: z.iso.datetime(),
+});
+/** The notes on a riddle, or when they can be had. */
+export type RiddleNotes = z.infer<typeof riddleNotesSchema>;
+
+/** Number of players' results from which on they are shown together. */
+export const minReviewedResults = 20;
+
+/** How players did with a puzzle. */
+export const playersReviewSchema = z.object({
+  results: z.int().check(z.gte(minReviewedResults)),
+  /** Of those who solved it, with two decimals; null when nobody did. */
+  averageGuesses: z.nullable(z.number().check(z.gte(1), z.lte(6))),
+  /** The number of games solved in 1, 2, … 6 guesses. */
+  distribution: z.array(z.int().check(z.gte(0))).check(z.length(6)),
+  failed: z.int().check(z.gte(0)),
+  /** Players in per cent, rounded, who solved it and had opened nothing but the riddle. */
+  fromRiddlePercent: z.int().check(z.gte(0), z.lte(100)),
+});
+/** How players did with a puzzle. */
+export type PlayersReview = z.infer<typeof playersReviewSchema>;
+
+/** Body of `GET /api/riddle/review`: what there is to say about an answer. All of it is null until `answerAvailableAt`. */
+export const riddleReviewSchema = z.object({
+  answerAvailableAt: z.iso.datetime(),
+  word: z.nullable(z.string()),
+  /** What the word means, the most frequent sense first. The kind of a word that no dictionary lists is null. */
+  meaning: z.nullable(
+    z.array(
+      z.object({ kind: z.nullable(z.enum(["noun", "verb", "adjective", "adverb"])), text: z.string() }),
+    ),
+  ),
+  /** First guesses, with the number of answers that each would have left, the right one included. */
+  openers: z.nullable(z.array(z.object({ word: z.string(), left: z.int().check(z.gte(1)) }))),
+  /** The word's different letters in its order, with the share of answers in per cent that contain them, one decimal. */
+  letters: z.nullable(z.array(z.object({ letter: z.string(), percent: z.number() }))),
+  /** Null with fewer than {@link minReviewedResults} results. */
+  players: z.nullable(playersReviewSchema),
+});
+/** What there is to say about an answer. */
+export type RiddleReview = z.infer<typeof riddleReviewSchema>;
+
 /** Body of `POST /api/riddle/check-text`: a text to be published. */
 export const checkTextRequestSchema = z.object({ text: z.string().check(z.maxLength(100_000)) });
 

@@ -4,15 +4,27 @@ import { puzzleDateSchema } from "./puzzle-date.ts";
 /** In how many guesses a player solved the puzzle of a date, 1 to 6; null when the player failed. */
 const guessesSchema = z.nullable(z.int().check(z.gte(1), z.lte(6)));
 
+/** How far a player had read when the puzzle was over, from the riddle alone to the answer itself. */
+export const helpedLevels = ["riddle", "facts", "hint-1", "hint-2", "hint-3", "letters", "answer"] as const;
+/** The strongest help that a player had. */
+export type Helped = (typeof helpedLevels)[number];
+
+/** Missing in results from before it was recorded. */
+const helpedSchema = z.optional(z.enum(helpedLevels));
+
 /** A player's result of a puzzle date. */
-export const resultSchema = z.object({ date: puzzleDateSchema, guesses: guessesSchema });
+export const resultSchema = z.object({
+  date: puzzleDateSchema,
+  guesses: guessesSchema,
+  helped: helpedSchema,
+});
 /** A parsed result. */
 export type Result = z.infer<typeof resultSchema>;
 
 /** Body of `PUT /api/stats`: sets the result of a date, or takes it back with `result: null`. */
 export const setResultSchema = z.object({
   date: puzzleDateSchema,
-  result: z.nullable(z.object({ guesses: guessesSchema })),
+  result: z.nullable(z.object({ guesses: guessesSchema, helped: helpedSchema })),
 });
 
 /**
@@ -42,6 +54,8 @@ export const statsSchema = z.object({
   /** The number of games solved in 1, 2, … 6 guesses. */
   distribution: z.array(count).check(z.length(6)),
   lastSolvedDate: z.nullable(puzzleDateSchema),
+  /** The number of games solved from the riddle alone, and the streaks of such games. */
+  fromRiddle: z.object({ solved: count, currentStreak: count, bestStreak: count }),
 });
 /** Parsed stats. */
 export type Stats = z.infer<typeof statsSchema>;

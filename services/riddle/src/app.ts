@@ -10,11 +10,14 @@ import { getFeedRoute } from "./http/get-feed.ts";
 import { getHintRoute } from "./http/get-hint.ts";
 import { getLatestRiddleRoute } from "./http/get-latest-riddle.ts";
 import { getLetterRoute } from "./http/get-letter.ts";
+import { getNotesRoute } from "./http/get-notes.ts";
 import { getPersonalDataRoute } from "./http/get-personal-data.ts";
 import { getPreviousRiddlesRoute } from "./http/get-previous-riddles.ts";
 import { getResultsRoute } from "./http/get-results.ts";
 import { getRiddleByDateRoute } from "./http/get-riddle-by-date.ts";
+import { getReviewRoute } from "./http/get-review.ts";
 import { getStatsRoute } from "./http/get-stats.ts";
+import { guessWordRoute } from "./http/guess-word.ts";
 import { mergeResultsRoute } from "./http/merge-results.ts";
 import { revealAnswerRoute } from "./http/reveal-answer.ts";
 import { respondFromMemory } from "./http/send-ready-response.ts";
@@ -53,6 +56,9 @@ export async function createService(config: RiddleConfig, overrides: Overrides =
       getHintRoute(context),
       getLetterRoute(context),
       revealAnswerRoute(context),
+      guessWordRoute(context),
+      getNotesRoute(context),
+      getReviewRoute(context),
       getStatsRoute(context, players),
       setResultRoute(context, players),
       getResultsRoute(context, players),

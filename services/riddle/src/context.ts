@@ -11,9 +11,9 @@ import { openGeneration, type GenerationParts } from "./context/generation.ts";
 import { createReadyResponses, type ReadyResponses } from "./state/ready-responses.ts";
 import { createRiddleArchive, type RiddleArchive } from "./state/riddle-archive.ts";
 import { createRiddleShelf, type RiddleShelf } from "./state/riddle-shelf.ts";
+import { createCountStore, type CountStore } from "./store/count-store.ts";
 import { createNoticeStore, type NoticeStore } from "./store/notice-store.ts";
 import { createRefusalStore, type RefusalStore } from "./store/refusal-store.ts";
-import { createResultChangeStore, type ResultChangeStore } from "./store/result-change-store.ts";
 import { createResultStore, type ResultStore } from "./store/result-store.ts";
 import { riddleModel } from "./store/riddle-model.ts";
 import { createRiddleStore, type RiddleStore } from "./store/riddle-store.ts";
@@ -36,7 +36,8 @@ export type Context = Runtime<RiddleConfig> &
     readyResponses: ReadyResponses;
     notices: NoticeStore;
     results: ResultStore;
-    resultChanges: ResultChangeStore;
+    resultChanges: CountStore;
+    guessTries: CountStore;
     refusals: RefusalStore;
     operatorRecords: OperatorRecordStore;
   };
@@ -44,8 +45,7 @@ export type Context = Runtime<RiddleConfig> &
 /** The most texts of an editor that are refused on a day. */
 const maxRefusals = 20;
 
-/** The most changes of results that a player makes in an hour. */
-const maxResultChanges = 60;
+const hourMs = 3_600_000;
 
 export function createContext(config: RiddleConfig, { now, aiBackoff }: Overrides): Context {
   const runtime = openRuntime("riddle", config, { now });
@@ -62,7 +62,8 @@ export function createContext(config: RiddleConfig, { now, aiBackoff }: Override
     readyResponses: createReadyResponses(),
     notices: createNoticeStore(connection),
     results: createResultStore(connection),
-    resultChanges: createResultChangeStore(connection, maxResultChanges),
+    resultChanges: createCountStore(connection, { collection: "resultChanges", periodMs: hourMs }),
+    guessTries: createCountStore(connection, { collection: "guessTries", periodMs: 24 * hourMs }),
     refusals: createRefusalStore(connection, maxRefusals),
     operatorRecords: createOperatorRecordStore(connection),
   };

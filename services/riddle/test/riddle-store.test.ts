@@ -13,6 +13,7 @@ const riddle: Riddle = {
   lines: ["I stand on one leg", "all day"],
   theme: null,
   hints: ["It stands near water.", "It has a long neck.", "A tall wading bird."],
+  notes: null,
   source: "library",
   facts: { wordLength: 5, vowelCount: 2, hasRepeatedLetter: false, startsWith: "consonant" },
   generatedAt: noon,

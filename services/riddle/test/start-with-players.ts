@@ -51,7 +51,7 @@ class Player {
   stats = (query = ""): Promise<Stats> => this.#statsOf(this.ask("GET", `/api/stats${query}`));
 
   /** Records a result; null takes it back. */
-  record = (date: PuzzleDate, result: { guesses: number | null } | null): Promise<Stats> =>
+  record = (date: PuzzleDate, result: Omit<Result, "date"> | null): Promise<Stats> =>
     this.#statsOf(this.ask("PUT", "/api/stats", { date, result }));
 
   merge = (results: readonly Result[]): Promise<Stats> =>

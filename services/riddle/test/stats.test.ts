@@ -29,6 +29,7 @@ it("gives a new player's stats, without a rate before the first result", async (
     successRate: null,
     distribution: [0, 0, 0, 0, 0, 0],
     lastSolvedDate: null,
+    fromRiddle: { solved: 0, currentStreak: 0, bestStreak: 0 },
   });
 });
 
@@ -58,6 +59,24 @@ it("computes the stats from what the player records, changes and takes back", as
   expect(await ada.results(today, today)).toEqual([{ date: today, guesses: null }]);
   expect(await ada.results(today, at(1))).toEqual([]);
   expect(await playerOf("grace").stats()).toMatchObject({ played: 0 });
+});
+
+it("keeps how far a player had read with a result, changes it, and merges it", async () => {
+  const { playerOf } = await started();
+  const ada = playerOf("ada");
+  await ada.record(today, { guesses: 3, helped: "riddle" });
+  expect((await ada.stats()).fromRiddle).toEqual({ solved: 1, currentStreak: 1, bestStreak: 1 });
+  await ada.record(today, { guesses: 3, helped: "hint-2" });
+  expect((await ada.stats()).fromRiddle.solved).toBe(0);
+  await ada.merge([{ date: at(1), guesses: 4, helped: "letters" }]);
+  expect(await ada.results(at(1), today)).toEqual([
+    { date: at(1), guesses: 4, helped: "letters" },
+    { date: today, guesses: 3, helped: "hint-2" },
+  ]);
+  await ada.record(today, { guesses: 3 });
+  expect(await ada.results(today, today)).toEqual([{ date: today, guesses: 3 }]);
+  const wrong = { date: today, result: { guesses: 3, helped: "a friend" } };
+  expect((await ada.ask("PUT", "/api/stats", wrong)).status).toBe(400);
 });
 
 it("counts the streak back from the latest date where the player is", async () => {

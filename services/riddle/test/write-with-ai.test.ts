@@ -284,6 +284,7 @@ describe("an operator's text", () => {
     lines: ["I stand beside the sea", "And look for you at night;"],
     theme: "by the shore",
     hints: ["It is tall.", "It shines.", "It warns ships."] as const,
+    notes: null,
     source: "operator" as const,
   };
 

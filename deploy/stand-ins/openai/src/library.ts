@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "@wordlehint/local/paths";
 
-export type Written = { lines: string[]; theme: string; hints: string[] };
+export type Written = { lines: string[]; theme: string; hints: string[]; notes: string[] };
 
 /** The riddles that the riddle service is shipped with, by word. */
 export function readRiddles(): Map<string, Written> {
@@ -26,9 +26,10 @@ function written(block: string): [string, Written] {
   return [
     word,
     {
-      lines: rest.filter((line) => !/^(theme|hint \d):/.test(line)),
+      lines: rest.filter((line) => !/^(theme|rivals|note \d|hint \d):/.test(line)),
       theme: after(/^theme:/)[0] ?? "",
       hints: after(/^hint \d:/),
+      notes: after(/^note \d:/),
     },
   ];
 }

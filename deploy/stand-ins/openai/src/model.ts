@@ -17,11 +17,13 @@ export function createModel(): Model {
 
   const riddle = (user: string, mode: Mode): object => {
     const word = /word is "([a-z]{5})"/i.exec(user)?.[1]?.toLowerCase() ?? "";
-    const { lines, theme, hints } = library.get(word) ?? stockRiddle(wordOfVerse.size);
+    const { lines, theme, hints, notes } = library.get(word) ?? stockRiddle(wordOfVerse.size);
     const [line1 = "", line2 = "", line3 = "", line4 = ""] = lines;
     const [hint1 = "", hint2 = "", hint3 = ""] = hints;
+    const [note1 = "", note2 = "", note3 = "", note4 = ""] = notes;
     wordOfVerse.set(lines.join("\n"), word);
-    const good = { idea: "One idea.", line1, line2, line3, line4, theme, hint1, hint2, hint3 };
+    const texts = { line1, line2, line3, line4, theme, hint1, hint2, hint3, note1, note2, note3, note4 };
+    const good = { idea: "One idea.", ...texts };
     switch (mode) {
       case "spoils-riddle":
         return { ...good, line4: `And all the while they only said ${word}.` };
@@ -53,6 +55,13 @@ export function createModel(): Model {
   };
 }
 
+const stockNotes = [
+  "The door is where it is looked for.",
+  "The lamp shows that it is expected.",
+  "The sill is where it was all the time.",
+  "It has patience, for the next one too.",
+];
+
 /** For a word that the library doesn't have. Each is another one, so that the solver can tell them apart. */
 function stockRiddle(number: number): Written {
   return {
@@ -68,5 +77,6 @@ function stockRiddle(number: number): Written {
       `Most people have met it, said visitor ${number}.`,
       `You would know it at once at door ${number}.`,
     ],
+    notes: stockNotes,
   };
 }

@@ -8,16 +8,21 @@ import {
   datedRiddleQuerySchema,
   datedRiddleSchema,
   editorsTextSchema,
+  guessedSchema,
+  guessSchema,
   hintQuerySchema,
   hintSchema,
   latestRiddleQuerySchema,
   latestRiddleSchema,
   letterQuerySchema,
   letterSchema,
+  pastAnswerQuerySchema,
   previousRiddlesQuerySchema,
   previousRiddlesSchema,
   revealAnswerQuerySchema,
   revealedAnswerSchema,
+  riddleNotesSchema,
+  riddleReviewSchema,
 } from "../riddle.ts";
 import {
   mergeResultsSchema,
@@ -131,6 +136,43 @@ export const revealAnswerContract = defineRoute({
   errors: ["not_found", "unavailable"],
 });
 
+/**
+ * `POST /api/riddle/guess`: whether a word is the answer, and nothing else. A word that isn't in the game's list is
+ * refused and costs no try.
+ */
+export const guessContract = defineRoute({
+  method: "post",
+  path: "/api/riddle/guess",
+  summary: "Guess the answer of a released riddle, six times a day",
+  body: guessSchema,
+  response: { status: 200, description: "Right or not, and the tries that are left", body: guessedSchema },
+  errors: ["not_found", "too_many_requests", "unavailable"],
+});
+
+/** `GET /api/riddle/notes`: why each line of a riddle fits its word. */
+export const getNotesContract = defineRoute({
+  method: "get",
+  path: "/api/riddle/notes",
+  summary: "The notes on a riddle's lines, once its answer is available",
+  query: pastAnswerQuerySchema,
+  response: {
+    status: 200,
+    description: "The notes, or null and when they can be had",
+    body: riddleNotesSchema,
+  },
+  errors: ["not_found", "unavailable"],
+});
+
+/** `GET /api/riddle/review`: meaning, openers, letters and players' results of an answer. */
+export const getReviewContract = defineRoute({
+  method: "get",
+  path: "/api/riddle/review",
+  summary: "What there is to say about an answer, once it is available",
+  query: pastAnswerQuerySchema,
+  response: { status: 200, description: "The review; null before its time", body: riddleReviewSchema },
+  errors: ["not_found", "unavailable"],
+});
+
 /** `GET /api/stats`: what follows from a player's results. */
 export const getStatsContract = defineRoute({
   method: "get",
@@ -218,6 +260,9 @@ export const riddleRoutes = [
   getHintContract,
   getLetterContract,
   revealAnswerContract,
+  guessContract,
+  getNotesContract,
+  getReviewContract,
   getStatsContract,
   setResultContract,
   getResultsContract,

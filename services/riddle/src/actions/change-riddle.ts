@@ -34,9 +34,9 @@ export async function approveRiddle(context: Context, date: PuzzleDate): Promise
   const { operatorTexts, now } = context;
   requireComing(context, date);
   const riddle = await comingRiddle(context, date);
-  const { word, lines, theme, hints, source } = riddle;
+  const { word, lines, theme, hints, notes, source } = riddle;
   if (!hints) throw new DomainError("conflict", "The riddle has no hints yet. It gets them within a minute.");
-  await operatorTexts.save({ date, word, lines, theme, hints, source, at: now() });
+  await operatorTexts.save({ date, word, lines, theme, hints, notes, source, at: now() });
   return riddle;
 }
 

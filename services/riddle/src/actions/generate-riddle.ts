@@ -32,13 +32,14 @@ export async function generateRiddle(context: Context, date: PuzzleDate): Promis
 export function riddleOf(date: PuzzleDate, word: string, text: SourcedText, now: Date): Riddle {
   const leak = findTextLeak(word, text);
   if (leak) throw new Error(`the ${leak.part} breaks the spoiler rule "${leak.rule}"`);
-  const { lines, theme, hints, source } = text;
+  const { lines, theme, hints, notes, source } = text;
   return {
     date,
     word,
     lines,
     theme,
     hints,
+    notes,
     source,
     facts: hintFacts(word),
     generatedAt: now,

@@ -15,7 +15,7 @@ import { zoneOrHome } from "../domain/zone-or-home.ts";
 export type PlayerInZone = { userId: string; tz: string | undefined };
 
 /** A player's result of a date; null takes it back. */
-type NewResult = Pick<Result, "guesses"> | null;
+type NewResult = Omit<Result, "date"> | null;
 
 /** Returns the stats that follow from a player's results. */
 export async function readStats({ results, now }: Context, { userId, tz }: PlayerInZone): Promise<Stats> {
@@ -77,13 +77,17 @@ async function limitChanges(
   result: NewResult,
 ): Promise<void> {
   const known = await context.results.find(userId, date);
-  if (known === undefined || known?.guesses === result?.guesses) return;
+  const isSame = known?.guesses === result?.guesses && known?.helped === result?.helped;
+  if (known === undefined || isSame) return;
   await countChange(context, userId);
 }
 
+/** The most changes of results that a player makes in an hour. */
+const maxChanges = 60;
+
 /** @throws {TooManyAttempts} when the player has made too many changes in this hour */
 async function countChange({ resultChanges, now }: Context, userId: string): Promise<void> {
-  const waitSeconds = await resultChanges.count(userId, now());
+  const { waitSeconds } = await resultChanges.count(userId, maxChanges, now());
   if (waitSeconds > 0) throw new TooManyAttempts(waitSeconds);
 }
 

@@ -4,10 +4,12 @@ import {
   type Hint,
   type PuzzleDate,
   type RevealedAnswer,
+  type RiddleNotes,
 } from "@wordlehint/contracts";
 import { DomainError } from "@wordlehint/runtime";
 import type { Context } from "../context.ts";
 import { answerInstantMs } from "../domain/puzzle-clock.ts";
+import type { Riddle } from "../domain/riddle.ts";
 import { findReleasedRiddle } from "./find-released-riddle.ts";
 
 type Place = { date: PuzzleDate; tz?: string | undefined };
@@ -52,4 +54,27 @@ export function revealAnswer(
     answerAvailableAt: new Date(answerMs).toISOString(),
     nextReleaseMs: releaseInstantMs(addDays(latest, 1), zone),
   };
+}
+
+/**
+ * Reveals why each line of a riddle fits its word; null until the answer is available in the zone, and when nobody has
+ * written it.
+ * @throws {DomainError} see `findReleasedRiddle`
+ */
+export function revealNotes(context: Context, place: Place): RiddleNotes {
+  const { riddle, zone, now } = findReleasedRiddle(context, place);
+  const answerMs = answerInstantMs(riddle.date, zone);
+  return {
+    notes: now.getTime() >= answerMs ? notesOf(context, riddle) : null,
+    answerAvailableAt: new Date(answerMs).toISOString(),
+  };
+}
+
+/** Returns the notes on a riddle. One of an earlier version has those of the library, if its verse is from there. */
+export function notesOf(
+  { offline }: Pick<Context, "offline">,
+  { word, lines, notes }: Riddle,
+): string[] | null {
+  const known = notes ?? offline.notesOn(word, lines);
+  return known && [...known];
 }

@@ -101,7 +101,12 @@ it("uses a plain riddle also when the AI fails after it", async () => {
 });
 
 it("refuses a candidate with a line of an example, and doesn't pay for a solver", async () => {
-  const example = { lines: [wading.line3], theme: null, hints: ["One.", "Two.", "Three."] as const };
+  const example = {
+    lines: [wading.line3],
+    theme: null,
+    hints: ["One.", "Two.", "Three."] as const,
+    notes: null,
+  };
   const { text, recorded, prompts } = await write([wading, wading, wading].map(value), [example]);
   expect(text).toBeUndefined();
   expect(recorded.map(({ reason }) => reason)).toEqual(Array(3).fill(expect.stringContaining("an example")));

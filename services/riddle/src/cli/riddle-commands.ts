@@ -54,19 +54,20 @@ export function addRiddleCommands(program: Command, act: Act<Context>, readText:
     .command("show")
     .description("Shows the riddle of a date with its hints.")
     .argument(...dateArgument)
-    .option("--word", "shows its word too")
+    .option("--word", "shows its word and the notes too")
     .action((text: string, { word: showsWord = false }: { word?: boolean }) =>
       act(async (context, terminal) => {
         const date = dateIn(text);
         const riddle = await context.riddles.find(date);
         if (!riddle) throw new CommandFault(`There is no riddle for ${date}.`);
-        const { lines, theme, hints, source, generatedAt, releasedAt, word } = riddle;
+        const { lines, theme, hints, notes, source, generatedAt, releasedAt, word } = riddle;
         for (const line of lines) terminal.print(line);
         terminal.print("");
         printTable(
           [
             ["Theme", theme ?? "none"],
             ...(hints ?? []).map((hint, index) => [`Hint ${index + 1}`, hint]),
+            ...(showsWord ? (notes ?? []) : []).map((note, index) => [`Note ${index + 1}`, note]),
             ["Source", source],
             ["Made", timeOf(generatedAt)],
             ["Released", releasedAt ? timeOf(releasedAt) : "not yet"],
@@ -81,7 +82,7 @@ export function addRiddleCommands(program: Command, act: Act<Context>, readText:
   program
     .command("write")
     .description(
-      'Takes the riddle of a date from a file in the form of the riddle library: the date\'s word, four lines of verse, then lines such as "theme: …" and "hint 1: …" to "hint 3: …", which may be left out. The spoiler guard checks all of it. A riddle that is live somewhere doesn\'t change.',
+      'Takes the riddle of a date from a file in the form of the riddle library: the date\'s word, four lines of verse, then lines such as "theme: …", "note 1: …" to "note 4: …" and "hint 1: …" to "hint 3: …", which may be left out. The spoiler guard checks all of it. A riddle that is live somewhere doesn\'t change.',
     )
     .argument(...dateArgument)
     .argument(...fileArgument)
@@ -161,8 +162,13 @@ function textIn({ offline }: Context, date: PuzzleDate, word: string, file: stri
   const [riddle, another] = riddles;
   if (!riddle || another || more.length > 0) throw new CommandFault("The file must have one riddle.");
   if (written !== word) throw new CommandFault(`The file's word isn't the answer of ${date}.`);
-  const { lines, theme = null, hints = offline.complete(word, date, riddle.lines).hints } = riddle;
-  const text = { lines, theme, hints, source: "operator" as const };
+  const {
+    lines,
+    theme = null,
+    hints = offline.complete(word, date, riddle.lines).hints,
+    notes = null,
+  } = riddle;
+  const text = { lines, theme, hints, notes, source: "operator" as const };
   const leak = findTextLeak(word, text);
   if (leak)
     throw new CommandFault(

@@ -4,13 +4,17 @@ import type { RiddleConfig } from "../config.ts";
 import { createListedWords, type FindListedWords } from "../domain/guard/listed-words.ts";
 import { createFetchedSource, createScheduleSource, type AnswerSource } from "../store/answer-source.ts";
 import { createAnswerStore, createFetchedAnswerStore, type AnswerStore } from "../store/answer-store.ts";
-import { loadWordList } from "../store/word-list.ts";
+import { loadGuessList, loadWordList } from "../store/word-list.ts";
 
 /** The answers of puzzle dates, and the words among which they are. */
 export type AnswerParts = {
   answers: AnswerSource;
   importedAnswers: AnswerStore;
   findListedWords: FindListedWords;
+  /** Everything that may be an answer. */
+  answerWords: readonly string[];
+  /** Everything that a player may type, answers included. */
+  guesses: ReadonlySet<string>;
 };
 
 export function openAnswers(config: RiddleConfig, connection: Connection): AnswerParts {
@@ -20,6 +24,8 @@ export function openAnswers(config: RiddleConfig, connection: Connection): Answe
     answers: openSource(config, connection, importedAnswers, words),
     importedAnswers,
     findListedWords: createListedWords(words),
+    answerWords: words,
+    guesses: new Set(loadGuessList()),
   };
 }
 

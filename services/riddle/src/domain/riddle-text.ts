@@ -15,6 +15,8 @@ export type RiddleText = {
   /** The theme that the riddle plays with, in one to four words. */
   theme: string | null;
   hints: Hints;
+  /** Null when nobody has written any. */
+  notes: Notes | null;
 };
 
 export type SourcedText = RiddleText & { source: RiddleSource };

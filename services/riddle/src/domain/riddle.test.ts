@@ -12,6 +12,7 @@ const riddle: Riddle = {
   ],
   theme: "wings and winches",
   hints: ["It stands near water.", "It has a long neck.", "A tall wading bird."],
+  notes: null,
   source: "library",
   facts: { wordLength: 5, vowelCount: 2, hasRepeatedLetter: false, startsWith: "consonant" },
   generatedAt: new Date("2026-10-29T00:00:00Z"),

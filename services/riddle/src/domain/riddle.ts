@@ -9,7 +9,7 @@ import {
 } from "@wordlehint/contracts";
 import { answerInstantMs } from "./puzzle-clock.ts";
 import { puzzleNumber } from "./puzzle-number.ts";
-import type { Hints, RiddleSource } from "./riddle-text.ts";
+import type { Hints, Notes, RiddleSource } from "./riddle-text.ts";
 
 /** The riddle of one date. It does not change once it is live in some time zone. */
 export type Riddle = {
@@ -21,6 +21,8 @@ export type Riddle = {
   theme: string | null;
   /** Null in a riddle of an earlier version until the scheduler has given it hints. */
   hints: Hints | null;
+  /** Null when nobody has written any, and in riddles of an earlier version. */
+  notes: Notes | null;
   source: RiddleSource;
   facts: HintFacts;
   generatedAt: Date;

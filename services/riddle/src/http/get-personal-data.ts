@@ -10,7 +10,12 @@ export function getPersonalDataRoute({ results, config, log }: Context): Route {
     const all = await results.listAll(params.userId);
     return {
       data: {
-        results: all.map(({ date, guesses, changedAt }) => ({ date, ...outcomeOf(guesses), changedAt })),
+        results: all.map(({ date, guesses, helped, changedAt }) => ({
+          date,
+          ...outcomeOf(guesses),
+          ...(helped && { helped }),
+          changedAt,
+        })),
       },
     };
   });

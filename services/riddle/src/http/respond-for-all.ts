@@ -47,5 +47,7 @@ function bodyText(contract: RouteContract, content: unknown): string {
 
 /** For what an operator may change. */
 export const shortlyFreshMs = 60_000;
+/** For what grows with the results of players. */
+export const reviewFreshMs = 600_000;
 /** For what doesn't change, unless an operator corrects it. */
 export const longFreshMs = 3_600_000;

@@ -77,7 +77,10 @@ describe("The lint of riddles", () => {
       { hints: ["Short.", "Look for me in a marsh.", "A tall bird that likes it wet."] as const },
       /has a hint of 6 characters/,
     ],
-    [{ hints: ["A bird of marshes.", "A bird of marshes!", "A tall bird."] as const }, "has the same hint twice"],
+    [
+      { hints: ["A bird of marshes.", "A bird of marshes!", "A tall bird."] as const },
+      "has the same hint twice",
+    ],
     [
       { hints: ["A noun of two kinds.", "Think of long legs.", "A bird that is wading."] as const },
       /^repeats the verse in hint 3: wad$/,

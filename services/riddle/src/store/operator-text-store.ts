@@ -23,6 +23,7 @@ export function createOperatorTextStore(connection: Connection) {
       lines: { type: [String], required: true },
       theme: { type: String, default: null },
       hints: { type: [String], required: true },
+      notes: { type: [String], default: null },
       source: { type: String, required: true },
       at: { type: Date, required: true },
     },
@@ -33,8 +34,8 @@ export function createOperatorTextStore(connection: Connection) {
     find: async (date: PuzzleDate): Promise<OperatorText | undefined> => {
       const found = await model.findById(date).lean();
       if (!found) return undefined;
-      const { _id, word, lines, theme, hints, source, at } = found;
-      return { date: _id, word, lines, theme, hints, source, at };
+      const { _id, word, lines, theme, hints, notes = null, source, at } = found;
+      return { date: _id, word, lines, theme, hints, notes, source, at };
     },
 
     /** Replaces the text of a date. */

@@ -3,7 +3,7 @@ import { Schema, type Connection } from "mongoose";
 import type { Riddle } from "../domain/riddle.ts";
 
 /** Fields that riddles of an earlier version lack. */
-type Added = "theme" | "hints" | "source";
+type Added = "theme" | "hints" | "notes" | "source";
 
 /** The date is the key, so that replicas can't save two riddles for it. */
 export type RiddleDocument = Omit<Riddle, "date" | Added> &
@@ -23,6 +23,7 @@ export function riddleModel(connection: Connection) {
       lines: { type: [String], required: true },
       theme: { type: String, default: null },
       hints: { type: [String], default: undefined },
+      notes: { type: [String], default: undefined },
       source: { type: String },
       facts: { type: facts, required: true, _id: false },
       generatedAt: { type: Date, required: true },

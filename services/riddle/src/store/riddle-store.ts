@@ -111,7 +111,7 @@ export function createRiddleStore(model: Model<RiddleDocument>) {
 }
 
 function toRiddle(document: RiddleDocument): Riddle {
-  const { _id, word, lines, theme = null, hints = null, source = "composer", facts } = document;
+  const { _id, word, lines, theme = null, hints = null, notes = null, source = "composer", facts } = document;
   const { generatedAt, releasedAt } = document;
-  return { date: _id, word, lines, theme, hints, source, facts, generatedAt, releasedAt };
+  return { date: _id, word, lines, theme, hints, notes, source, facts, generatedAt, releasedAt };
 }

@@ -1,4 +1,4 @@
-import { deviceCookieName } from "@wordlehint/contracts";
+import { deviceCookieName, hostCookieName, visitorCookie } from "@wordlehint/contracts";
 import type { ServiceName } from "@wordlehint/contracts/services";
 import { pipeSteadily, requestIdOf, trustedAddresses } from "@wordlehint/runtime";
 import type { Request, Response } from "express";
@@ -30,13 +30,18 @@ export async function requestService(
     publicHost: publicOrigin.host,
     protocol: isHttps ? ("https" as const) : ("http" as const),
     requestId: requestIdOf(req),
-    neededCookie: service === "auth" ? deviceCookieName(isHttps) : undefined,
+    neededCookie: neededCookieOf(service, isHttps),
   };
   return requestUpstream(
     upstream,
     { ...request, headers: toUpstreamHeaders(headers, origin) },
     limits.serviceMs,
   );
+}
+
+function neededCookieOf(service: string, isHttps: boolean): string | undefined {
+  if (service === "auth") return deviceCookieName(isHttps);
+  return service === "riddle" ? hostCookieName(visitorCookie, isHttps) : undefined;
 }
 
 /** A body up to this length is sent in one piece, which costs half of what a stream costs. */

@@ -11,4 +11,8 @@ export const wading: Candidate = {
   hint1: "A creature and a machine share me.",
   hint2: "You'd look for me in a marsh, or above a building site.",
   hint3: "A tall wading bird, and the tall arm that swings loads.",
+  note1: "The bird's long legs among the reeds.",
+  note2: "Cranes stretch their necks to fly; herons are the ones that fold them.",
+  note3: "The machine, which has no quills.",
+  note4: "It lifts what towers are made of.",
 };

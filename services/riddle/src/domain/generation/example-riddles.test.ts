@@ -6,6 +6,7 @@ const riddleOf = (word: string, more: Partial<WrittenRiddle> = {}): WrittenRiddl
   lines: [1, 2, 3, 4].map((line) => `line ${line} of ${word}`),
   theme: `theme of ${word}`,
   hints: [`a hint of ${word}`, `another hint of ${word}`, `the last hint of ${word}`],
+  notes: [`one note on ${word}`, `another on ${word}`, `a third on ${word}`, `the last on ${word}`],
   ...more,
 });
 const words = ["crane", "light", "plant", "storm"];

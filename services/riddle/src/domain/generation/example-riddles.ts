@@ -2,7 +2,7 @@ import type { RiddleLibrary } from "../composer/riddle-library.ts";
 import type { RiddleText } from "../riddle-text.ts";
 import { seededShuffle, type SeededRandom } from "../seeded-random.ts";
 
-/** Riddles of the library about other words, with hints and themes, to show the tone. */
+/** Riddles of the library about other words, with all that goes with them, to show the tone. */
 export function exampleRiddles(
   { riddles }: RiddleLibrary,
   word: string,
@@ -11,8 +11,8 @@ export function exampleRiddles(
 ): RiddleText[] {
   const others = [...riddles.keys()].filter((other) => other !== word).sort();
   const written = seededShuffle(others, random).flatMap((other) => riddles.get(other)?.[0] ?? []);
-  const whole = written.flatMap(({ lines, theme, hints }) =>
-    theme && hints ? [{ lines, theme, hints }] : [],
+  const whole = written.flatMap(({ lines, theme, hints, notes = null }) =>
+    theme && hints ? [{ lines, theme, hints, notes }] : [],
   );
   return whole.slice(0, count);
 }

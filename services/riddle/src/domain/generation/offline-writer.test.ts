@@ -6,6 +6,7 @@ const wading: WrittenRiddle = {
   lines: ["I wade on stilts", "all day long", "and then I bow", "to every frog"],
   theme: "wings and winches",
   hints: ["It stands near water.", "It has a long neck.", "A tall wading bird."],
+  notes: ["Its legs.", "It is patient.", "Its long neck.", "It eats them."],
 };
 const lifting: WrittenRiddle = { lines: ["I lift", "the beams", "up to", "the clouds"] };
 
@@ -22,13 +23,13 @@ function writerWith(riddles: readonly WrittenRiddle[]) {
 }
 
 describe("the offline writer", () => {
-  it("takes the library's verse with its theme and hints", () => {
+  it("takes the library's verse with its theme, hints and notes", () => {
     expect(writerWith([wading]).write("crane", date)).toEqual({ ...wading, source: "library" });
   });
 
-  it("gives a verse without hints three of them, and no theme", () => {
-    const { theme, hints } = writerWith([lifting]).write("crane", date);
-    expect(theme).toBeNull();
+  it("gives a verse without hints three of them, and neither a theme nor notes", () => {
+    const { theme, hints, notes } = writerWith([lifting]).write("crane", date);
+    expect([theme, notes]).toEqual([null, null]);
     expect(new Set(hints).size).toBe(3);
   });
 

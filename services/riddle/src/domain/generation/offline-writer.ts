@@ -1,7 +1,7 @@
 import { addDays, type PuzzleDate } from "@wordlehint/contracts";
 import type { ComposeRiddle } from "../composer/compose-riddle.ts";
 import type { RiddleLibrary } from "../composer/riddle-library.ts";
-import type { RiddleText, SourcedText } from "../riddle-text.ts";
+import type { Notes, RiddleText, SourcedText } from "../riddle-text.ts";
 import { seededRandom, seededShuffle } from "../seeded-random.ts";
 import { findTextLeak } from "./text-leak.ts";
 
@@ -15,6 +15,8 @@ export type OfflineWriter = {
   write(word: string, date: PuzzleDate, variant?: number): SourcedText;
   /** Theme, hints and source of a verse that was saved without them. */
   complete(word: string, date: PuzzleDate, lines: readonly string[]): SourcedText;
+  /** The library's notes on a verse; null when it doesn't have the verse, or notes on it. */
+  notesOn(word: string, lines: readonly string[]): Notes | null;
 };
 
 export type OfflineSources = {
@@ -27,7 +29,7 @@ export type OfflineSources = {
 export function createOfflineWriter({ library, compose, secret }: OfflineSources): OfflineWriter {
   const composedText = (word: string, date: PuzzleDate): RiddleText => {
     const { lines, theme = null, hints } = compose(word, date);
-    return { lines, theme, hints };
+    return { lines, theme, hints, notes: null };
   };
   const libraryTexts = (word: string, date: PuzzleDate): RiddleText[] =>
     seededShuffle(library.riddles.get(word) ?? [], seededRandom(secret, `riddle of ${date} for ${word}`)).map(
@@ -35,6 +37,7 @@ export function createOfflineWriter({ library, compose, secret }: OfflineSources
         lines: written.lines,
         theme: written.theme ?? null,
         hints: written.hints ?? compose(word, date).hints,
+        notes: written.notes ?? null,
       }),
     );
 
@@ -55,6 +58,10 @@ export function createOfflineWriter({ library, compose, secret }: OfflineSources
       const written = libraryTexts(word, date).find((text) => text.lines.join("\n") === verse);
       if (written && findTextLeak(word, written) === null) return { ...written, source: "library" };
       return { ...composedText(word, date), lines, source: "composer" };
+    },
+    notesOn: (word, lines) => {
+      const verse = lines.join("\n");
+      return library.riddles.get(word)?.find((written) => written.lines.join("\n") === verse)?.notes ?? null;
     },
   };
 }

@@ -4,12 +4,14 @@ const example = {
   lines: ["Roofs wear me,", "schools wrote on me"],
   theme: "grey and clean",
   hints: ["1st", "2nd", "3rd"] as const,
+  notes: ["of roofs", "of schools", "of grey", "of clean"] as const,
 };
 
 it("shows the writer examples for the tone, and why earlier candidates were refused", () => {
   const { user } = writingPrompt("crane", [example], ["the hint 2 gave the word away"]);
   expect(user).toContain('The word is "crane".');
   expect(user).toContain("Theme: grey and clean\nRoofs wear me,\nschools wrote on me\nHint 1: 1st");
+  expect(user).toContain("Note 1: of roofs");
   expect(user).toContain("- the hint 2 gave the word away");
 });
 

@@ -30,9 +30,15 @@ export function solvingPrompt(lines: readonly string[], hints: readonly string[]
   return { system: solverInstructions, user };
 }
 
-function shown({ lines, theme, hints }: RiddleText): string {
-  const labelled = hints.map((hint, index) => `Hint ${index + 1}: ${hint}`);
-  return [...(theme === null ? [] : [`Theme: ${theme}`]), ...lines, ...labelled].join("\n");
+function shown({ lines, theme, hints, notes }: RiddleText): string {
+  const labelled = (label: string, texts: readonly string[]) =>
+    texts.map((text, index) => `${label} ${index + 1}: ${text}`);
+  return [
+    ...(theme === null ? [] : [`Theme: ${theme}`]),
+    ...lines,
+    ...labelled("Hint", hints),
+    ...labelled("Note", notes ?? []),
+  ].join("\n");
 }
 
 const writerInstructions = `You write the daily riddle for players of a five-letter word game. They read it each morning for pleasure, and then look for the word. You have the care of a children's poet and the cunning of a crossword setter.
@@ -42,15 +48,19 @@ The riddle
 - Every line is true of the word. Once solved, the riddle could be about no other common word, and the reader says "of course". Before that it isn't obvious: a good reader needs all four lines, and is right within three tries about half of the time.
 - Don't define the word, and don't name its category in the first line. Show what it does, where one meets it, what it means to people; play with its other senses.
 - A verb, an adjective or a little word of grammar speaks of what it does to a scene or a sentence, or stages a tiny scene in which it is missing and felt.
-- Even metre: all lines in iambic pentameter (ten syllables), or all in tetrameter (eight). Clean rhymes in pairs: AABB, ABAB or ABBA. No eye rhymes, no word rhymed with itself.
+- An even metre, or a form of its own: a dialogue, a note, a sign, one long sentence. Clean rhymes: AABB, ABAB, ABBA, or the second line with the fourth. No eye rhymes, no word rhymed with itself.
 - Natural word order, concrete nouns, live verbs. No padding, no archaic words, no question such as "What am I?". Vary the opening: not every riddle begins with "I".
+- People without relatives: an uncle or an aunt comes to every writer's mind first.
 - Kind, clean and correct: no politics, nobody's misfortune as a joke, facts that hold. American spelling. Each line has 20 to 75 characters. Letters and plain punctuation only.
 
 The theme
 - One to four words in lower case that give nothing away, and please after solving.
 
 The hints
-- Three sentences or phrases of 20 to 110 characters, from vague to strong. The first turns the mind the right way, the second narrows the field, the third nearly defines the word: with all three, nearly every reader has it. None is weaker than the one before.
+- Three sentences or phrases of 20 to 110 characters, from vague to strong. The first says where one meets it or what kind of word it is, and seldom settles it; the second halves the field; the third nearly defines the word: with all three, nearly every reader has it, and no other word fits. None is weaker than the one before, and none repeats a picture or a word of the verse. How the word sounds may be told in the third only.
+
+The notes
+- Four, one for each line, of 20 to 110 characters, shown once the answer is out: why the line fits the word. Each lets the reader in on the joke or the sense, and is true. They may name the word. If you can't write an honest note, write another line.
 
 What must never happen
 - The word itself, any form or derivative of it, a word of the same stem, a word that contains it, or its rhyme used to point at it: in the verse, the theme or the hints.

@@ -6,7 +6,10 @@ import type { RiddleText, TextPart } from "../riddle-text.ts";
 export type TextLeak = { part: TextPart; rule: LeakRule };
 
 /** The first part of a riddle that the spoiler guard refuses at its level; null when it lets all of them pass. */
-export function findTextLeak(word: string, { lines, theme, hints }: RiddleText): TextLeak | null {
+export function findTextLeak(
+  word: string,
+  { lines, theme, hints }: Omit<RiddleText, "notes">,
+): TextLeak | null {
   const [first] = findRiddleLeaks(word, { lines, theme: theme ?? undefined, hints });
   return first ? { part: first.part, rule: first.leak.rule } : null;
 }
