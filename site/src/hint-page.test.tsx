@@ -48,6 +48,7 @@ function rendered(slug: string, state: HintPageData["state"] = "shown") {
     slug,
     state,
     riddle: state === "shown" ? riddle : null,
+    review: null,
     dates: { first: "2026-01-01", latest: "2026-03-06" },
     content,
     settings: defaultSettings,

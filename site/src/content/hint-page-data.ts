@@ -1,4 +1,4 @@
-import type { PuzzleDate } from "@wordlehint/contracts";
+import type { PuzzleDate, RiddleReview } from "@wordlehint/contracts";
 import type { ShownDatedRiddle } from "../lib/shown-riddle.ts";
 import type { PreviewData } from "../preview/preview-data.ts";
 import type { SiteSettings } from "../settings/site-settings.ts";
@@ -19,6 +19,8 @@ export interface HintPageData {
   state: "shown" | "absent" | "failed";
   /** Null unless `state` is `shown`. */
   riddle: ShownDatedRiddle | null;
+  /** What there is to say about the answer; null until it is available in every time zone. */
+  review: RiddleReview | null;
   /** The first date with a riddle, if known, and the latest one. */
   dates: { first: PuzzleDate | null; latest: PuzzleDate } | null;
   /** Null if the texts aren't written yet, or the content lake didn't respond. */

@@ -1,4 +1,4 @@
-import type { PuzzleDate, Result } from "@wordlehint/contracts";
+import type { Helped, PuzzleDate, Result } from "@wordlehint/contracts";
 
 /** Storage key of a visitor's results; those of a signed-in player are kept by the API. */
 export const resultsKey = "wordlehint-results";
@@ -13,8 +13,8 @@ const maxResults = 5_000;
 export function resultsIn(stored: unknown): readonly Result[] {
   if (!Array.isArray(stored)) return [];
   const byDate = new Map<PuzzleDate, Result>();
-  for (const { date, guesses } of stored.filter(isResult))
-    if (!byDate.has(date)) byDate.set(date, { date, guesses });
+  for (const { date, guesses, helped } of stored.filter(isResult))
+    if (!byDate.has(date)) byDate.set(date, { date, guesses, ...(isHelped(helped) && { helped }) });
   return inOrder([...byDate.values()]).slice(-maxResults);
 }
 
@@ -23,9 +23,11 @@ export function withResult(
   results: readonly Result[],
   date: PuzzleDate,
   guesses: Guesses | undefined,
+  helped?: Helped,
 ): Result[] {
   const others = results.filter((other) => other.date !== date);
-  return guesses === undefined ? others : inOrder([...others, { date, guesses }]).slice(-maxResults);
+  if (guesses === undefined) return others;
+  return inOrder([...others, { date, guesses, ...(helped && { helped }) }]).slice(-maxResults);
 }
 
 /** Returns the result of a date; undefined if there is none. */
@@ -45,6 +47,21 @@ function inOrder(results: Result[]): Result[] {
 function isResult(value: unknown): value is Result {
   const { date, guesses } = (value ?? {}) as Partial<Record<keyof Result, unknown>>;
   return isDate(date) && (guesses === null || isGuesses(guesses));
+}
+
+// As in the contracts, whose module would bring zod to every page.
+const helpedLevels: readonly unknown[] = [
+  "riddle",
+  "facts",
+  "hint-1",
+  "hint-2",
+  "hint-3",
+  "letters",
+  "answer",
+] satisfies Helped[];
+
+function isHelped(value: unknown): value is Helped {
+  return helpedLevels.includes(value);
 }
 
 function isGuesses(value: unknown): boolean {

@@ -63,7 +63,7 @@ const Today = memo(function Today({ riddle, origin }: { riddle: ShownRiddle; ori
   return (
     <div>
       <Riddle riddle={riddle} />
-      <DayResult date={riddle.date} />
+      <DayResult date={riddle.date} puzzleNumber={riddle.puzzleNumber} />
       <HydrationSlice>
         <Share url={origin + hintAddress(riddle.date)} text={shareText(riddle)} />
       </HydrationSlice>

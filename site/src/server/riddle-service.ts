@@ -4,10 +4,12 @@ import {
   type LatestRiddle,
   type PreviousRiddle,
   type PuzzleDate,
+  type RiddleReview,
 } from "@wordlehint/contracts";
 import {
   getLatestRiddleContract,
   getPreviousRiddlesContract,
+  getReviewContract,
   getRiddleByDateContract,
 } from "@wordlehint/contracts/routes/riddle-routes";
 import type { GetServerDataProps } from "gatsby";
@@ -50,6 +52,16 @@ export async function fetchPreviousRiddles(month: PuzzleMonth, zone: string): Pr
   const response = await ask(getPreviousRiddlesContract, { month, tz: zone });
   const riddles = getPreviousRiddlesContract.response.body.parse(await bodyOf(response));
   return { riddles, earlier: earlierMonth(response.headers.get("link")) };
+}
+
+/**
+ * Returns what there is to say about the answer of a date; null until it is available in the zone.
+ * @throws if the riddle service doesn't respond in time, or not as promised
+ */
+export async function fetchReview(date: PuzzleDate, zone: string): Promise<RiddleReview | null> {
+  const response = await ask(getReviewContract, { date, tz: zone });
+  const review = getReviewContract.response.body.parse(await bodyOf(response));
+  return review.word === null ? null : review;
 }
 
 function ask({ path }: { path: string }, query: Record<string, string>): Promise<Response> {

@@ -1,4 +1,4 @@
-import type { PuzzleDate, Result } from "@wordlehint/contracts";
+import type { Helped, PuzzleDate, Result } from "@wordlehint/contracts";
 import {
   getResultsContract,
   getStatsContract,
@@ -18,6 +18,8 @@ interface ResultChange {
   date: PuzzleDate;
   /** Undefined takes the result back. */
   guesses: Guesses | undefined;
+  /** How far the player had read. */
+  helped?: Helped | undefined;
 }
 
 // Before the first puzzle and after the last one: the device's clock may be wrong.
@@ -38,29 +40,30 @@ export const resultsApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     setResult: build.mutation({
-      ...endpoint(setResultContract, ({ player, date, guesses }: ResultChange) => ({
+      ...endpoint(setResultContract, ({ player, date, guesses, helped }: ResultChange) => ({
         player,
         query: zoneQuery(),
-        body: { date, result: guesses === undefined ? null : { guesses } },
+        body: { date, result: guesses === undefined ? null : { guesses, ...(helped && { helped }) } },
       })),
       // Shown at once, and taken back if it could not be saved.
-      onQueryStarted: async ({ player, date, guesses }, { dispatch, getState, queryFulfilled }) => {
+      onQueryStarted: async ({ player, date, guesses, helped }, { dispatch, getState, queryFulfilled }) => {
         const known = resultsApi.endpoints.playerResults.select(player)(getState() as never).data ?? [];
         const before = resultOf(known, date);
-        const put = (from: Guesses | undefined, to: Guesses | undefined) =>
+        const helpedBefore = known.find((result) => result.date === date)?.helped;
+        const put = (from: Guesses | undefined, to: Guesses | undefined, toHelped: Helped | undefined) =>
           dispatch(
             resultsApi.util.updateQueryData("playerResults", player, (results) =>
-              resultOf(results, date) === from ? withResult(results, date, to) : results,
+              resultOf(results, date) === from ? withResult(results, date, to, toHelped) : results,
             ),
           );
-        put(before, guesses);
+        put(before, guesses, helped);
         const isSaved = await queryFulfilled.then(
           () => true,
           () => false,
         );
         // A list that was fetched meanwhile may still lack it. A later change of the same date stays.
-        if (isSaved) put(before, guesses);
-        else put(guesses, before);
+        if (isSaved) put(before, guesses, helped);
+        else put(guesses, before, helpedBefore);
       },
     }),
     /** Adds a visitor's results, of dates that have none yet. */

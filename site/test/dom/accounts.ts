@@ -23,6 +23,7 @@ export function statsOf(given: Partial<Stats> = {}): Stats {
     successRate: null,
     distribution: [0, 0, 0, 0, 0, 0],
     lastSolvedDate: null,
+    fromRiddle: { solved: 0, currentStreak: 0, bestStreak: 0 },
     ...given,
   };
 }

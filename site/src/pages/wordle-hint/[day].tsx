@@ -1,4 +1,4 @@
-import { hintAddress } from "@wordlehint/contracts";
+import { hintAddress, type RiddleReview } from "@wordlehint/contracts";
 import styled from "@emotion/styled";
 import type { GetServerData, PageProps } from "gatsby";
 import { memo, useState } from "react";
@@ -6,6 +6,7 @@ import type { HintPageContent, HintPageData } from "../../content/hint-page-data
 import { Previewed } from "../../content/Previewed.tsx";
 import { AdSlot } from "../../features/visit/ads/index.ts";
 import { Countdown } from "../../features/puzzle/countdown/index.ts";
+import { DayAfter } from "../../features/puzzle/day-after/index.ts";
 import {
   DayLinks,
   Freshness,
@@ -57,7 +58,15 @@ function HintPage({ data }: { data: HintPageData }) {
           content={content}
           preview={preview}
           show={(shown) => (
-            <Hint origin={origin} slug={slug} riddle={riddle} content={shown} onEnd={refresh} />
+            <Hint
+              origin={origin}
+              slug={slug}
+              riddle={riddle}
+              review={data.review}
+              isOver={known !== null && riddle.date < known.latest}
+              content={shown}
+              onEnd={refresh}
+            />
           )}
         />
       ) : state === "absent" && known ? (
@@ -75,11 +84,14 @@ interface HintProps {
   origin: string;
   slug: string;
   riddle: ShownDatedRiddle;
+  review: RiddleReview | null;
+  /** A later riddle is the latest one. */
+  isOver: boolean;
   content: HintPageContent | null;
   onEnd: () => void;
 }
 
-function Hint({ origin, slug, riddle, content, onEnd }: HintProps) {
+function Hint({ origin, slug, riddle, review, isOver, content, onEnd }: HintProps) {
   const { date, puzzleNumber, theme, previousDate, nextDate } = riddle;
   return (
     <>
@@ -93,7 +105,8 @@ function Hint({ origin, slug, riddle, content, onEnd }: HintProps) {
             theme={theme}
             heading={`Wordle Hint No. ${puzzleNumber}`}
           />
-          <DayResult date={date} />
+          <DayResult date={date} puzzleNumber={puzzleNumber} />
+          {isOver && <DayAfter date={date} rendered={review} />}
           <Freshness date={date} />
           <Share url={origin + hintAddress(date)} text={shareText(riddle)} />
           <DayLinks previous={previousDate} next={nextDate} />

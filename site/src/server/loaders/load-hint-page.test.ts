@@ -36,6 +36,15 @@ const datedRiddleOf = (date: string) => ({
   firstDate: "2026-08-23",
 });
 
+const review = {
+  answerAvailableAt: "2026-11-21T15:05:00.000Z",
+  word: "crane",
+  meaning: [{ kind: "noun", text: "a wading bird" }],
+  openers: [{ word: "slate", left: 12 }],
+  letters: [{ letter: "c", percent: 17.5 }],
+  players: null,
+};
+
 beforeAll(async () => {
   lake = await startLake();
   service = createServer((req, res) => {
@@ -44,7 +53,12 @@ beforeAll(async () => {
     const date = searchParams.get("date") ?? latest;
     const status = isDown ? 503 : date < "2026-08-23" ? 404 : 200;
     res.writeHead(status, { "Content-Type": "application/json" });
-    res.end(JSON.stringify(pathname.endsWith("latest") ? riddleOf(latest) : datedRiddleOf(date)));
+    const body = pathname.endsWith("latest")
+      ? riddleOf(latest)
+      : pathname.endsWith("review")
+        ? review
+        : datedRiddleOf(date);
+    res.end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
   process.env.RIDDLE_URL = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
@@ -113,6 +127,16 @@ describe("The hint page", () => {
     const page = await load(dateSlug(over));
     expect(tagsOf(page)).toContain(`past-puzzle:${over}`);
     expect(tagsOf(page).filter((tag) => tag.startsWith("puzzle:"))).toEqual([]);
+  });
+
+  it("has the review of an answer that is out in every time zone, and of no other", async () => {
+    const lastLive = latestPuzzleDate(Date.now(), lastZone);
+    const over = await load(dateSlug(addDays(lastLive, -1)));
+    expect(over.props?.review).toEqual(review);
+    expect(requests).toContain(`review?date=${addDays(lastLive, -1)}&tz=${encodeURIComponent(lastZone)}`);
+    requests = [];
+    expect((await load(dateSlug(lastLive))).props?.review).toBeNull();
+    expect(requests.join()).not.toContain("review");
   });
 
   it("of a date that isn't released is not found, and its riddle is not asked for", async () => {

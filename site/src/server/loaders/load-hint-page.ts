@@ -5,6 +5,7 @@ import {
   lastZone,
   latestPuzzleDate,
   type PuzzleDate,
+  type RiddleReview,
 } from "@wordlehint/contracts";
 import type { GetServerDataProps, GetServerDataReturn } from "gatsby";
 import type { HintPageData } from "../../content/hint-page-data.ts";
@@ -15,7 +16,7 @@ import { surrogateKey } from "../page-headers.ts";
 import { readPageRequest } from "../page-request.ts";
 import { cardTypes } from "../queries/card-types.ts";
 import { hintPageQuery } from "../queries/hint-page-query.ts";
-import { fetchDatedRiddle, fetchLatestRiddle, requestedZone } from "../riddle-service.ts";
+import { fetchDatedRiddle, fetchLatestRiddle, fetchReview, requestedZone } from "../riddle-service.ts";
 import { loadContentPage } from "./load-content-page.ts";
 
 type Request = Pick<GetServerDataProps, "url" | "headers">;
@@ -43,10 +44,10 @@ export async function loadHintPage(request: Request, slug: string): GetServerDat
     return {
       status: 503,
       headers: { "Cache-Control": "no-store" },
-      props: { ...frame, state: "failed", riddle: null, dates: null },
+      props: { ...frame, state: "failed", riddle: null, review: null, dates: null },
     };
   }
-  const { riddle, dates, tags } = found;
+  const { riddle, review, dates, tags } = found;
   return {
     ...(!riddle && { status: 404 }),
     headers: withTags(request, props.state === "unavailable" ? withoutTexts : (headers ?? {}), tags),
@@ -54,6 +55,7 @@ export async function loadHintPage(request: Request, slug: string): GetServerDat
       ...frame,
       state: riddle ? "shown" : "absent",
       riddle: riddle && toShownDatedRiddle(riddle),
+      review,
       dates,
     },
   };
@@ -77,6 +79,7 @@ export function loadHintRedirect(request: Request): Awaited<GetServerDataReturn<
 interface FoundDay {
   /** Null if no riddle of that day is released. */
   riddle: DatedRiddle | null;
+  review: RiddleReview | null;
   dates: NonNullable<HintPageData["dates"]>;
   /** The gateway purges the page by them. One with `puzzle:` tags is kept for one puzzle date, any other for all. */
   tags: string[];
@@ -89,7 +92,7 @@ async function findDay(day: HintDay | null, zone: string): Promise<FoundDay> {
     const { date } = await fetchLatestRiddle(zone);
     const riddle = await fetchDatedRiddle(date, zone);
     if (!riddle) throw new Error(`the latest riddle, of ${date}, is not released`);
-    return { riddle, dates: datesOf(riddle, date), tags: [`puzzle:${date}`] };
+    return { riddle, review: null, dates: datesOf(riddle, date), tags: [`puzzle:${date}`] };
   }
   const latest = latestPuzzleDate(Date.now(), zone);
   const date = day && dateOfDay(day, latest);
@@ -99,7 +102,16 @@ async function findDay(day: HintDay | null, zone: string): Promise<FoundDay> {
     ? [`past-puzzle:${date}`]
     : [`puzzle:${latest}`, ...(date === null ? [] : [`puzzle:${date}`])];
   const known = riddle ?? (await fetchDatedRiddle(latest, zone));
-  return { riddle, dates: datesOf(known, latest), tags };
+  const review = riddle && isOverEverywhere(riddle.date) ? await findReview(riddle.date) : null;
+  return { riddle, review, dates: datesOf(known, latest), tags };
+}
+
+/** Without it, the page lets the reader fetch it. */
+async function findReview(date: PuzzleDate): Promise<RiddleReview | null> {
+  return fetchReview(date, lastZone).catch((error: unknown) => {
+    logFailure(`Could not load the review of ${date}`, error);
+    return null;
+  });
 }
 
 /** Returns whether a later riddle is the latest one in every time zone. */

@@ -1,7 +1,7 @@
 import { playerStats, type Result } from "@wordlehint/contracts";
 import type { ArchiveMonth } from "../../content/archive-page-data.ts";
 import { MonthCalendar } from "../../features/puzzle/archive/index.ts";
-import { Distribution, ResultPanel } from "../../features/puzzle/results/index.ts";
+import { ResultPanel } from "../../features/puzzle/results/index.ts";
 import { daysOf } from "../../lib/puzzle-month.ts";
 import { Columns } from "./Columns.tsx";
 
@@ -41,10 +41,9 @@ export function ResultSection() {
           stats={stats}
           isReady
           onChoose={ignore}
+          onShare={ignore}
           trouble="Your result could not be saved. The server can't be reached."
-        >
-          <Distribution stats={stats} />
-        </ResultPanel>
+        />
       </div>
     </Columns>
   );

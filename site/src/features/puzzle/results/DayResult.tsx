@@ -10,23 +10,34 @@ const LateResults = lazyWithPreload(() =>
   import(/* webpackChunkName: "results" */ "./Results.tsx").then((module) => module.Results),
 );
 
+interface Props {
+  date: PuzzleDate;
+  puzzleNumber: number;
+}
+
 /** The player's result of a date. Memoized: a slice that gets other elements before its turn hydrates at once. */
-export const DayResult = memo(function DayResult({ date }: { date: PuzzleDate }) {
+export const DayResult = memo(function DayResult(props: Props) {
   return (
     <HydrationSlice>
-      <OwnResult date={date} />
+      <OwnResult {...props} />
     </HydrationSlice>
   );
 });
 
 /** The results need RTK Query, which takes long to start: they are loaded when the player gets there. */
-function OwnResult({ date }: { date: PuzzleDate }) {
+function OwnResult({ date, puzzleNumber }: Props) {
   const { ref, isSeen } = useSeen<HTMLDivElement>();
   const keptFocus = useKeptFocus<HTMLDivElement>();
   return (
     <div ref={ref}>
       <div ref={keptFocus}>
-        <LateResults key={date} date={date} when={isSeen} fallback={<ResultPanel />} />
+        <LateResults
+          key={date}
+          date={date}
+          puzzleNumber={puzzleNumber}
+          when={isSeen}
+          fallback={<ResultPanel />}
+        />
       </div>
     </div>
   );

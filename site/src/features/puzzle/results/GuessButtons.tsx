@@ -1,7 +1,17 @@
 import styled from "@emotion/styled";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { Guesses } from "../../../lib/results.ts";
-import { color, hover, scriptless, size, space, touch, type } from "../../../theme/tokens.ts";
+import {
+  color,
+  hover,
+  motion,
+  motionOk,
+  scriptless,
+  size,
+  space,
+  touch,
+  type,
+} from "../../../theme/tokens.ts";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 import { tileStyle, tileMeanings } from "../../../ui/tiles/tile-styles.ts";
 import { choices, resultText } from "./result-words.ts";
@@ -21,7 +31,13 @@ interface Props {
  */
 export function GuessButtons({ result, isReady, onChoose }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const press = (guesses: Guesses) => (isReady ? () => onChoose?.(guesses) : undefined);
+  // Only a tile that was pressed turns, not one that was known when the page loaded.
+  const [turned, setTurned] = useState<Guesses>();
+  const press = (guesses: Guesses) => (isReady ? () => choose(guesses) : undefined);
+  const choose = (guesses: Guesses): void => {
+    setTurned(guesses);
+    onChoose?.(guesses);
+  };
   const takeBack = (): void => {
     // The button goes, and would take the focus with it.
     frame.current?.focus();
@@ -37,6 +53,7 @@ export function GuessButtons({ result, isReady, onChoose }: Props) {
             aria-pressed={result === guesses}
             aria-disabled={!isReady}
             data-result={guesses === null ? "failed" : "solved"}
+            data-turned={turned === guesses && result === guesses}
             onClick={press(guesses)}
           >
             {guesses === null ? (
@@ -88,6 +105,7 @@ const Choice = styled.button(tileStyle, {
   },
   "&[data-result=solved][aria-pressed=true]": tileMeanings.right,
   "&[data-result=failed][aria-pressed=true]": tileMeanings.elsewhere,
+  [motionOk]: { "&[data-turned=true]": { animation: motion.turn } },
   "&[aria-disabled=true]": { color: color.inkSoft, cursor: "progress" },
   [hover]: { "&:hover:not([aria-disabled=true], [aria-pressed=true])": { borderColor: color.lineStrong } },
 });

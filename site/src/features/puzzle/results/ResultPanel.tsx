@@ -3,8 +3,11 @@ import type { Stats } from "@wordlehint/contracts";
 import type { ReactNode } from "react";
 import type { Guesses } from "../../../lib/results.ts";
 import { border, color, print, scriptless, space, touch, type } from "../../../theme/tokens.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Distribution } from "./Distribution.tsx";
 import { Figures } from "./Figures.tsx";
 import { GuessButtons } from "./GuessButtons.tsx";
+import { Milestone } from "./Milestone.tsx";
 
 interface Props {
   result?: Guesses | undefined;
@@ -13,6 +16,10 @@ interface Props {
   isReady?: boolean;
   onChoose?: (guesses: Guesses | undefined) => void;
   trouble?: ReactNode;
+  /** The result in words. */
+  said?: string;
+  /** Hands the result over to other apps. */
+  onShare?: () => void;
   /** Content that unfolds below the figures. */
   children?: ReactNode;
 }
@@ -24,6 +31,8 @@ export function ResultPanel({
   isReady = false,
   onChoose,
   trouble = null,
+  said = "",
+  onShare,
   children,
 }: Props) {
   return (
@@ -32,9 +41,19 @@ export function ResultPanel({
       <p>In how many guesses did you solve this puzzle?</p>
       <GuessButtons result={result} isReady={isReady} {...(onChoose && { onChoose })} />
       <Trouble role="alert">{trouble}</Trouble>
+      <Moment>
+        <p role="status">{said}</p>
+        {result !== undefined && onShare && (
+          <Button type="button" onClick={onShare}>
+            Share my result
+          </Button>
+        )}
+      </Moment>
+      {result !== undefined && stats && <Milestone streak={stats.currentStreak} />}
+      <Distribution stats={stats} result={result} />
       <Figures stats={stats} />
       <details>
-        <summary>Your guesses and where they are kept</summary>
+        <summary>Where your results are kept</summary>
         {children}
       </details>
     </Frame>
@@ -60,6 +79,18 @@ const Frame = styled.div({
   },
   [scriptless]: { display: "none" },
   [print]: { display: "none" },
+});
+
+/** Its height stays, so that nothing moves. */
+const Moment = styled.div({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+  minHeight: touch,
+  marginTop: space[3],
+  maxWidth: "26em",
 });
 
 const Trouble = styled.p({ marginTop: space[3], color: color.danger, "&:empty": { margin: 0 } });

@@ -56,7 +56,7 @@ async function showResult(results: readonly Result[] = []) {
   if (results.length > 0) localStorage.setItem(key, JSON.stringify(results));
   const page = show(
     <>
-      <DayResult date={today} />
+      <DayResult date={today} puzzleNumber={1989} />
       <VisitorsResults />
     </>,
   );
@@ -105,7 +105,7 @@ describe("A visitor's result", () => {
       { date: yesterday, guesses: 4 },
       { date: today, guesses: 3 },
     ]);
-    expect(figure("Current streak")).toBe("2 days");
+    await waitFor(() => expect(figure("Current streak")).toBe("2 days"));
     expect(await screen.findByText("Solved in 3 guesses. Current streak: 2 days.")).toHaveAttribute(
       "role",
       "status",
@@ -149,7 +149,7 @@ describe("A visitor's result", () => {
       { date: yesterday, guesses: 4 },
       { date: today, guesses: 2 },
     ]);
-    await user.click(screen.getByText("Your guesses and where they are kept"));
+    await user.click(screen.getByText("Where your results are kept"));
     await user.click(screen.getByRole("button", { name: "Save results as a file" }));
     const text = await textOf(await saved.promise);
     storeInOtherTab(key, JSON.stringify([{ date: today, guesses: 5 }]));
@@ -185,14 +185,31 @@ describe("A visitor's result", () => {
     ]);
   });
 
-  it("is part of the distribution, as a sentence and as a table", async () => {
-    const { user } = await showResult([
-      { date: yesterday, guesses: 4 },
-      { date: today, guesses: 4 },
-    ]);
-    await user.click(screen.getByText("Your guesses and where they are kept"));
+  it("is part of the distribution, which is always in sight, as rows and as a sentence", async () => {
+    const { user } = await showResult([{ date: yesterday, guesses: 4 }]);
+    expect(screen.getByText("Solved in 4 guesses: 1 game")).toBeInTheDocument();
+    await user.click(choice("Solved in 4 guesses"));
+    expect(screen.getByText("Solved in 4 guesses: 2 games")).toBeInTheDocument();
+    expect(screen.getByText("Not solved: 0 games")).toBeInTheDocument();
     expect(screen.getByText("You solved 2 of 2, most often in 4; on average in 4 guesses.")).toBeVisible();
-    expect(screen.getByText(/^Puzzles by the guesses/, { selector: "figcaption" })).toBeVisible();
+  });
+
+  it("can be shared with the number of the puzzle, and says nothing about the word", async () => {
+    const { user } = await showResult();
+    expect(screen.queryByRole("button", { name: "Share my result" })).toBeNull();
+    await user.click(choice("Solved in 3 guesses"));
+    await user.click(screen.getByRole("button", { name: "Share my result" }));
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^Wordle No\. 1989, as a riddle: solved in 3 guesses.*\nhttp:.*\/wordle-hint\//s,
+    );
+  });
+
+  it("that makes a week without a gap is celebrated", async () => {
+    const six = [6, 5, 4, 3, 2, 1].map((ago) => ({ date: addDays(today, -ago), guesses: 4 }));
+    const { user } = await showResult(six);
+    expect(screen.queryByText(/days in a row/)).toBeNull();
+    await user.click(choice("Solved in 3 guesses"));
+    expect(screen.getByText("7 days in a row, every one of them solved.")).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { latestPuzzleDate, playerStats, type PuzzleDate } from "@wordlehint/contracts";
+import { hintAddress, latestPuzzleDate, playerStats, type PuzzleDate } from "@wordlehint/contracts";
 import { useMemo, useState } from "react";
 import { resultOf, type Guesses } from "../../../lib/results.ts";
 import { serverNowMs } from "../../../lib/server-clock.ts";
@@ -7,27 +7,33 @@ import { useServerClock } from "../../../lib/use-server-clock.ts";
 import { browserZone } from "../../../lib/zone.ts";
 import { routes } from "../../../routes.ts";
 import { color, space } from "../../../theme/tokens.ts";
-import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 import { ListLink } from "../../../ui/navigation/ListLink.tsx";
 import { SiteLink } from "../../../ui/navigation/SiteLink.tsx";
-import { Distribution } from "./Distribution.tsx";
+import { sharedResult } from "./share-result.ts";
 import { savedText } from "./result-words.ts";
 import { ResultPanel } from "./ResultPanel.tsx";
 import { ResultsFile } from "./ResultsFile.tsx";
+import { useShare } from "../share/index.ts";
 import { useResults, visitor, type PlayersResults } from "./use-results.ts";
+
+interface Props {
+  date: PuzzleDate;
+  puzzleNumber: number;
+}
 
 interface Pressed {
   guesses: Guesses | undefined;
 }
 
 /** The player's result of a date, to be entered, changed and taken back, and the figures that follow from all results. */
-export function Results({ date }: { date: PuzzleDate }) {
+export function Results({ date, puzzleNumber }: Props) {
   const players = useResults();
   // Of another player, nothing may stay.
-  return <OwnResults key={players.owner} date={date} players={players} />;
+  return <OwnResults key={players.owner} date={date} puzzleNumber={puzzleNumber} players={players} />;
 }
 
-function OwnResults({ date, players }: { date: PuzzleDate; players: PlayersResults }) {
+function OwnResults({ date, puzzleNumber, players }: Props & { players: PlayersResults }) {
+  const { share } = useShare();
   const { state, owner, isMerging, results, set } = players;
   // Shown until it is saved or refused, also while an earlier change is still being sent.
   const [pressed, setPressed] = useState<Pressed | null>(null);
@@ -39,6 +45,11 @@ function OwnResults({ date, players }: { date: PuzzleDate; players: PlayersResul
   const isReady = state === "ready";
   const kept = resultOf(results, date);
   const result = pressed ? pressed.guesses : kept;
+
+  const shared = (guesses: Guesses) => ({
+    url: window.location.origin + hintAddress(date),
+    text: sharedResult(puzzleNumber, guesses, results.find((one) => one.date === date)?.helped),
+  });
 
   async function choose(guesses: Guesses | undefined): Promise<void> {
     if (guesses === result) return;
@@ -52,36 +63,33 @@ function OwnResults({ date, players }: { date: PuzzleDate; players: PlayersResul
   }
 
   return (
-    <>
-      <ResultPanel
-        result={isReady ? result : undefined}
-        stats={isReady ? stats : null}
-        isReady={isReady}
-        onChoose={(guesses) => void choose(guesses)}
-        trouble={
-          trouble ??
-          (state === "failed" ? "Your results can't be loaded right now. We are trying again." : null)
-        }
-      >
-        {isReady && <Distribution stats={stats} />}
-        <Place>
-          {owner === visitor ? (
-            <>
-              Your results stay in this browser.{" "}
-              <SiteLink to={routes.signUp.path}>Create an account</SiteLink> or{" "}
-              <SiteLink to={routes.signIn.path}>sign in</SiteLink> to have them on all your devices, or take
-              them along as a file.
-            </>
-          ) : (
-            "Your results are kept with your account."
-          )}
-          {isMerging && " Those from before you signed in are still to be added."}
-        </Place>
-        {owner === visitor && <ResultsFile results={results} />}
-        <ListLink to={routes.archive.path}>All days: {routes.archive.label}</ListLink>
-      </ResultPanel>
-      <VisuallyHidden role="status">{hasChanged && isReady ? savedText(kept, stats) : ""}</VisuallyHidden>
-    </>
+    <ResultPanel
+      result={isReady ? result : undefined}
+      stats={isReady ? stats : null}
+      isReady={isReady}
+      onChoose={(guesses) => void choose(guesses)}
+      said={isReady && (hasChanged || kept !== undefined) ? savedText(kept, stats) : ""}
+      {...(kept !== undefined && { onShare: () => void share(shared(kept)) })}
+      trouble={
+        trouble ??
+        (state === "failed" ? "Your results can't be loaded right now. We are trying again." : null)
+      }
+    >
+      <Place>
+        {owner === visitor ? (
+          <>
+            Your results stay in this browser. <SiteLink to={routes.signUp.path}>Create an account</SiteLink>{" "}
+            or <SiteLink to={routes.signIn.path}>sign in</SiteLink> to have them on all your devices, or take
+            them along as a file.
+          </>
+        ) : (
+          "Your results are kept with your account."
+        )}
+        {isMerging && " Those from before you signed in are still to be added."}
+      </Place>
+      {owner === visitor && <ResultsFile results={results} />}
+      <ListLink to={routes.archive.path}>All days: {routes.archive.label}</ListLink>
+    </ResultPanel>
   );
 }
 

@@ -20,7 +20,7 @@ function showToPlayer(responses: Parameters<typeof fakeApi>[0]) {
   const page = show(<></>);
   const user = { email: "anna@example.org", isSubscribed: false };
   act(() => void page.store.dispatch(sessionBegun({ token: "t", user })));
-  page.showNext(<Results date={today} />);
+  page.showNext(<Results date={today} puzzleNumber={1989} />);
   const lists = () => sent.filter(({ method, path }) => `${method} ${path}`.startsWith(listPath)).length;
   return { ...page, lists };
 }

@@ -48,6 +48,11 @@ function listed(numbers: readonly number[]): string {
   return `${numbers.slice(0, -1).join(", ")} or ${numbers.at(-1)}`;
 }
 
+/** Says how many games ended with a result. */
+export function gamesText(guesses: Guesses, count: number): string {
+  return `${resultText(guesses)}: ${plural(count, "game", "games")}`;
+}
+
 function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,5 +1,5 @@
 import { skipToken } from "@reduxjs/toolkit/query/react";
-import type { PuzzleDate, Result } from "@wordlehint/contracts";
+import type { Helped, PuzzleDate, Result } from "@wordlehint/contracts";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useAuth } from "../../../app/AuthProvider.tsx";
 import { useAppDispatch, useAppSelector } from "../../../app/hooks.ts";
@@ -29,7 +29,7 @@ export interface PlayersResults {
   /** Set while results from before the sign-in are still to be added to the account's. */
   isMerging: boolean;
   /** Sets the result of a date, or takes it back. Returns what to tell the player if it could not be saved. */
-  set: (date: PuzzleDate, guesses: Guesses | undefined) => Promise<string | null>;
+  set: (date: PuzzleDate, guesses: Guesses | undefined, helped?: Helped) => Promise<string | null>;
 }
 
 /** The owner of results that stay in the browser; no email address is like it. */
@@ -66,14 +66,14 @@ export function useResults(): PlayersResults {
   // One after the other, so that of two changes of a date the last one counts.
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const set = useCallback(
-    async (date: PuzzleDate, guesses: Guesses | undefined): Promise<string | null> => {
+    async (date: PuzzleDate, guesses: Guesses | undefined, helped?: Helped): Promise<string | null> => {
       if (player === undefined) {
         // Another tab may have stored more since the last render.
         const before = storedResults(readStored(resultsKey));
-        storeVisitors(store, before, withResult(before, date, guesses));
+        storeVisitors(store, before, withResult(before, date, guesses, helped));
         return null;
       }
-      const sending = last.current.then(() => send({ player, date, guesses }));
+      const sending = last.current.then(() => send({ player, date, guesses, helped }));
       last.current = sending;
       const { error } = await sending;
       return error ? failureWords(error) : null;

@@ -76,14 +76,25 @@ describe("The share buttons", () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it("include the device's own where it has one, and take no for an answer", async () => {
-    expect(screen.queryByRole("button", { name: "Share…" })).toBeNull();
+  it("open the device's own sheet where it has one, and take no for an answer", async () => {
     const logged = jest.spyOn(console, "error").mockReturnValue();
     const share = jest.fn(() => Promise.reject(new DOMException("no", "AbortError")));
     Object.assign(navigator, { share });
-    const { user } = show(<Share {...shared} />);
-    await user.click(await screen.findByRole("button", { name: "Share…" }));
+    const { user, store } = show(<Share {...shared} />);
+    await user.click(screen.getByRole("button", { name: "Share" }));
     expect(share).toHaveBeenCalledWith(shared);
-    expect(logged).not.toHaveBeenCalled();
+    expect([logged.mock.calls.length, toast(store)]).toEqual([0, null]);
+  });
+
+  it("copy text and link where the device has no sheet, or its sheet fails", async () => {
+    jest.spyOn(console, "error").mockReturnValue();
+    const { user, store } = show(<Share {...shared} />);
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    expect(await navigator.clipboard.readText()).toBe(`${shared.text}\n${url}`);
+    expect(toast(store)).toMatchObject({ title: "Copied: paste it wherever you like" });
+    await navigator.clipboard.writeText("");
+    Object.assign(navigator, { share: () => Promise.reject(new Error("broken")) });
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    expect(await navigator.clipboard.readText()).toContain(url);
   });
 });

@@ -1,71 +1,64 @@
 import styled from "@emotion/styled";
 import { useId, type MouseEvent } from "react";
-import { useAppDispatch } from "../../../app/hooks.ts";
-import { logFailure } from "../../../lib/log.ts";
-import { useHydrated } from "../../../lib/use-hydrated.ts";
-import { toastShown } from "../../../state/toast-slice.ts";
-import { print, scriptless, space, type } from "../../../theme/tokens.ts";
-import { Button } from "../../../ui/buttons/Button.tsx";
+import { print, scriptless, space, touch, type } from "../../../theme/tokens.ts";
+import { Button, MainButton } from "../../../ui/buttons/Button.tsx";
 import { buttonStyle } from "../../../ui/buttons/button-styles.ts";
+import { networkIcons, type Network } from "./network-icons.ts";
 import { copyTargets, popupFeatures, shareTargets, type Shared } from "./share-targets.ts";
+import { useShare } from "./use-share.ts";
 
-/** Buttons that share a page. */
+/** Buttons that share a page: by the device's sheet, by its link, and on networks. */
 export function Share({ url, text }: Shared) {
   const headingId = useId();
-  const dispatch = useAppDispatch();
-  const canShare = useHydrated() && "share" in navigator;
-
-  /** @param title what the toast says when the link is copied */
-  async function copy(title: string): Promise<void> {
-    // Undefined without HTTPS.
-    const clipboard = navigator.clipboard as Clipboard | undefined;
-    try {
-      await clipboard?.writeText(url);
-    } catch (error) {
-      logFailure("Could not copy the link", error);
-      dispatch(uncopied(url));
-      return;
-    }
-    dispatch(clipboard ? toastShown({ title }) : uncopied(url));
-  }
-
+  const { share, copy } = useShare();
   return (
     <Frame aria-labelledby={headingId}>
       <h2 id={headingId}>Share this riddle</h2>
-      <ul>
-        {canShare && (
-          <li>
-            <Button type="button" onClick={() => void shareByDevice({ url, text })}>
-              Share…
-            </Button>
-          </li>
-        )}
-        {shareTargets.map(({ name, address }) => (
-          <li key={name}>
-            <ShareLink
-              href={address({ url, text })}
-              target="_blank"
-              rel="noopener external"
-              onClick={openPopup}
-            >
-              {name}
-            </ShareLink>
-          </li>
-        ))}
-        {copyTargets.map((name) => (
-          <li key={name} data-script>
-            <Button type="button" onClick={() => void copy(`Copy the link and share it on ${name}`)}>
-              {name}
-            </Button>
-          </li>
-        ))}
-        <li data-script>
-          <Button type="button" onClick={() => void copy("Link copied")}>
-            Copy link
-          </Button>
-        </li>
-      </ul>
+      <div>
+        <MainButton type="button" data-script onClick={() => void share({ url, text })}>
+          Share
+        </MainButton>
+        <Button type="button" data-script onClick={() => void copy(url, "Link copied")}>
+          Copy link
+        </Button>
+        <ul>
+          {shareTargets.map(({ name, address }) => (
+            <li key={name}>
+              <ShareLink
+                href={address({ url, text })}
+                target="_blank"
+                rel="noopener external"
+                aria-label={name}
+                title={name}
+                onClick={openPopup}
+              >
+                <Mark network={name} />
+              </ShareLink>
+            </li>
+          ))}
+          {copyTargets.map((name) => (
+            <li key={name} data-script>
+              <ShareButton
+                type="button"
+                aria-label={name}
+                title={name}
+                onClick={() => void copy(url, `Copy the link and share it on ${name}`)}
+              >
+                <Mark network={name} />
+              </ShareButton>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Frame>
+  );
+}
+
+function Mark({ network }: { network: Network }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={networkIcons[network]} />
+    </svg>
   );
 }
 
@@ -78,25 +71,20 @@ function openPopup(event: MouseEvent<HTMLAnchorElement>): void {
   popup.opener = null;
 }
 
-async function shareByDevice({ url, text }: Shared): Promise<void> {
-  try {
-    await navigator.share({ url, text });
-  } catch (error) {
-    // The player has closed the device's dialog.
-    if (error instanceof DOMException && error.name === "AbortError") return;
-    logFailure("Could not share the page", error);
-  }
-}
-
-const uncopied = (url: string) =>
-  toastShown({ title: "The link could not be copied", description: url, kind: "danger" });
-
 const Frame = styled.section({
   marginTop: space[7],
   "& > h2": { marginBottom: space[3], font: type.minor },
-  "& > ul": { display: "flex", flexWrap: "wrap", gap: space[2] },
+  "& > div, & ul": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] },
+  "& ul": { marginInlineStart: space[1] },
   [scriptless]: { "& [data-script]": { display: "none" } },
   [print]: { display: "none" },
 });
 
-const ShareLink = styled.a(buttonStyle);
+const square = {
+  width: touch,
+  padding: 0,
+  "& > svg": { width: "20px", height: "20px", fill: "currentColor" },
+} as const;
+
+const ShareLink = styled.a(buttonStyle, square);
+const ShareButton = styled.button(buttonStyle, square);

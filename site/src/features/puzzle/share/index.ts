@@ -1,2 +1,3 @@
-export { shareText } from "./share-text.ts";
 export { Share } from "./Share.tsx";
+export { shareText } from "./share-text.ts";
+export { useShare } from "./use-share.ts";

@@ -1,3 +1,5 @@
+import type { Network } from "./network-icons.ts";
+
 export interface Shared {
   /** The absolute address of the page. */
   url: string;
@@ -6,7 +8,7 @@ export interface Shared {
 
 /** A network whose own page composes the post. */
 export interface ShareTarget {
-  name: string;
+  name: Network;
   address: (shared: Shared) => string;
 }
 
@@ -18,12 +20,13 @@ export const shareTargets: readonly ShareTarget[] = [
   },
   {
     name: "Reddit",
-    address: ({ url, text }) => withQuery("https://www.reddit.com/submit", { url, title: text }),
+    address: ({ url, text }) =>
+      withQuery("https://www.reddit.com/submit", { url, title: text.replaceAll("\n", " ") }),
   },
 ];
 
 /** Networks without such a page: the link is copied, and the player pastes it there. */
-export const copyTargets = ["Instagram", "TikTok"] as const;
+export const copyTargets = ["Instagram", "TikTok"] as const satisfies readonly Network[];
 
 /** The size of the window in which a network composes the post. */
 export const popupFeatures = "popup,width=550,height=400";

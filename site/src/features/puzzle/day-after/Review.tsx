@@ -1,0 +1,107 @@
+import styled from "@emotion/styled";
+import type { RiddleReview } from "@wordlehint/contracts";
+import { riddleLanguage } from "../../../lib/languages.ts";
+import { color, family, size, space, type } from "../../../theme/tokens.ts";
+import { Chart } from "../../../ui/charts/Chart.tsx";
+import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
+import { LetterTile, TileRow } from "../../../ui/tiles/LetterTile.tsx";
+import { lettersText, openersText, playersText, sharePhrase } from "./review-words.ts";
+
+/** An answer that is out: its meaning, its letters, what openers would have left, and how players did. */
+export function Review({ review, word }: { review: RiddleReview; word: string }) {
+  const { meaning, openers, letters, players } = review;
+  return (
+    <Body>
+      <TileRow lang={riddleLanguage}>
+        <VisuallyHidden>The answer: {word.toUpperCase()}</VisuallyHidden>
+        {Array.from(word, (letter, index) => (
+          <LetterTile key={index} meaning="right" aria-hidden="true">
+            {letter}
+          </LetterTile>
+        ))}
+      </TileRow>
+      {meaning && meaning.length > 0 && (
+        <section>
+          <h3>What it means</h3>
+          <Meanings lang={riddleLanguage}>
+            {meaning.map(({ kind, text }) => (
+              <li key={text}>
+                {kind && <i>{kind} </i>}
+                {text}
+              </li>
+            ))}
+          </Meanings>
+        </section>
+      )}
+      {letters && (
+        <section>
+          <h3>How rare its letters are</h3>
+          <p>{lettersText(letters)}</p>
+          <Shares>
+            {letters.map(({ letter, percent }) => (
+              <li key={letter}>
+                <LetterTile meaning="plain" size="small">
+                  {letter}
+                </LetterTile>
+                <span>{sharePhrase(percent)}</span>
+              </li>
+            ))}
+          </Shares>
+        </section>
+      )}
+      {openers && (
+        <section>
+          <h3>What five openers would have left</h3>
+          <p>{openersText(openers)}</p>
+          <Chart
+            kind="bars"
+            caption="Words that could still have been the answer after one guess"
+            categoryName="First guess"
+            categories={openers.map((opener) => opener.word.toUpperCase())}
+            series={[{ name: "Words left", values: openers.map(({ left }) => left) }]}
+          />
+        </section>
+      )}
+      {players && (
+        <section>
+          <h3>How our players did</h3>
+          <p>{playersText(players)}</p>
+          <Chart
+            kind="bars"
+            caption="Players by the guesses that they needed; X: not solved"
+            categoryName="Guesses"
+            categories={["1", "2", "3", "4", "5", "6", "X"]}
+            series={[{ name: "Players", values: [...players.distribution, players.failed] }]}
+          />
+        </section>
+      )}
+    </Body>
+  );
+}
+
+const Body = styled.div({
+  display: "grid",
+  gap: space[6],
+  justifyItems: "start",
+  marginTop: space[5],
+  "& > section": { display: "grid", gap: space[3], minWidth: 0, maxWidth: "100%" },
+  "& h3": { font: type.minor },
+});
+
+const Meanings = styled.ol({
+  display: "grid",
+  gap: space[2],
+  paddingInlineStart: "1.4em",
+  listStyle: "decimal",
+  font: type.prose,
+  "& i": { color: color.inkSoft },
+  "& li::marker": { color: color.inkSoft, fontFamily: family.sans, fontSize: size.text },
+});
+
+const Shares = styled.ul({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${space[2]} ${space[5]}`,
+  "& > li": { display: "flex", alignItems: "center", gap: space[2] },
+  "& > li > span": { fontVariantNumeric: "tabular-nums lining-nums" },
+});

@@ -1,0 +1,1 @@
+export { DayAfter } from "./DayAfter.tsx";
