@@ -161,7 +161,7 @@ export type PlayersReview = z.infer<typeof playersReviewSchema>;
 export const riddleReviewSchema = z.object({
   answerAvailableAt: z.iso.datetime(),
   word: z.nullable(z.string()),
-  /** What the word means, the most frequent sense first. The kind of a word that no dictionary lists is null. */
+  /** What the word means: in our own words, whose `kind` is null, then the most frequent senses of WordNet. */
   meaning: z.nullable(
     z.array(
       z.object({ kind: z.nullable(z.enum(["noun", "verb", "adjective", "adverb"])), text: z.string() }),

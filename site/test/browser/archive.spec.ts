@@ -34,7 +34,7 @@ test("A visitor enters today's result, finds it in the archive, and keeps it aft
     const streak = page.locator("dl > div").filter({ hasText: "Current streak" }).locator("dd");
     await expect(streak).toHaveText("1 day");
     expect(await results(page)).toContain('"guesses":3');
-    await page.getByText("Your Where your results are kept", { exact: true }).click();
+    await page.getByText("Where your results are kept", { exact: true }).click();
     await expectNoViolations(page, "dark", "main");
   });
 

@@ -21,9 +21,10 @@ it("tells how many of the answers have each letter, once for a repeated one", ()
   ]);
 });
 
-it("defines a word by the lexicon, and one that isn't there by its strongest hint", () => {
+it("defines a word by its strongest hint and by the dictionary, as far as there are any", () => {
   const senses = [{ pos: "adj" as const, field: "all", gloss: "having thick or heavy sound" }];
   expect(meaningOf({ senses }, "A hint.")).toEqual([
+    { kind: null, text: "A hint." },
     { kind: "adjective", text: "having thick or heavy sound" },
   ]);
   expect(meaningOf(undefined, "Given off a smell.")).toEqual([{ kind: null, text: "Given off a smell." }]);

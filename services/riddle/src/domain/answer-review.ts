@@ -4,18 +4,21 @@ import type { Entry, Sense } from "./composer/lexicon.ts";
 
 /** The first guesses that most players know by name. */
 const knownOpeners = ["adieu", "crane", "raise", "slate", "stare"] as const;
-const maxMeanings = 3;
+/** The most frequent ones; rarer ones hardly ever are what a player means. */
+const maxSenses = 3;
 
 const kinds = { noun: "noun", verb: "verb", adj: "adjective", adv: "adverb" } as const;
 
-/** Returns what a word means. For a word that the lexicon doesn't define, it is what its strongest hint says. */
+/** Returns what a word means: in the words of its strongest hint, which nearly defines it, and in those of the dictionary. */
 export function meaningOf(
   entry: Entry | undefined,
   strongestHint: string | undefined,
 ): NonNullable<RiddleReview["meaning"]> {
-  const senses = entry?.senses ?? [];
-  if (senses.length === 0) return strongestHint === undefined ? [] : [{ kind: null, text: strongestHint }];
-  return senses.slice(0, maxMeanings).map(({ pos, gloss }: Sense) => ({ kind: kinds[pos], text: gloss }));
+  const senses = entry?.senses.slice(0, maxSenses) ?? [];
+  return [
+    ...(strongestHint === undefined ? [] : [{ kind: null, text: strongestHint }]),
+    ...senses.map(({ pos, gloss }: Sense) => ({ kind: kinds[pos], text: gloss })),
+  ];
 }
 
 /** Returns how many of the answers each well-known opener would have left when the answer was this word. */

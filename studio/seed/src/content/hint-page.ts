@@ -28,7 +28,7 @@ export const hintPage: SeedDocument = {
       callout(
         "note",
         "There is nothing on this page to peek at",
-        "The hints, the letters and the answer are not in the page that you are reading. Each is fetched when you press its button, so you can’t see too much by accident.",
+        "As long as a puzzle can be played, its hints, letters and answer are not in the page that you are reading. Each is fetched when you press its button, so you can’t see too much by accident. Once it is over everywhere, the answer is folded up below your result.",
       ),
     ),
   },

@@ -1,8 +1,9 @@
 import styled from "@emotion/styled";
 import type { PuzzleDate, RiddleReview } from "@wordlehint/contracts";
+import { ChevronDown } from "lucide-react";
 import { memo, useState } from "react";
 import { HydrationSlice } from "../../../lib/HydrationSlice.tsx";
-import { border, color, space, tight, touch, type } from "../../../theme/tokens.ts";
+import { border, color, icon, motion, motionOk, space, tight, touch, type } from "../../../theme/tokens.ts";
 import { Spinner } from "../../../ui/buttons/Spinner.tsx";
 import { Review } from "./Review.tsx";
 import { useReview } from "./use-review.ts";
@@ -35,6 +36,7 @@ function Fold({ date, rendered }: Props) {
       <summary>
         <h2>The day after</h2>
         <small>The answer, what it means, and how the openers and the players fared</small>
+        <ChevronDown aria-hidden="true" />
       </summary>
       {review?.word ? (
         <Review review={review} word={review.word} />
@@ -55,12 +57,20 @@ const Frame = styled.section({
   borderTop: border.rule,
   "& summary": {
     display: "grid",
-    gap: space[1],
-    alignContent: "center",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    gap: `${space[1]} ${space[4]}`,
+    alignItems: "center",
     minHeight: touch,
     cursor: "pointer",
-    listStylePosition: "outside",
   },
+  "& summary > svg": {
+    gridArea: "1 / 2 / span 2",
+    width: icon.control,
+    height: icon.control,
+    color: color.inkSoft,
+    [motionOk]: { transition: `rotate ${motion.quick}` },
+  },
+  "& details[open] > summary > svg": { rotate: "180deg" },
   "& summary > h2": { font: type.title, letterSpacing: tight },
   "& summary > small": { color: color.inkSoft, font: type.control, fontWeight: 400 },
 });

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { RiddleReview } from "@wordlehint/contracts";
 import { riddleLanguage } from "../../../lib/languages.ts";
-import { color, family, size, space, type } from "../../../theme/tokens.ts";
+import { color, space, type } from "../../../theme/tokens.ts";
 import { Chart } from "../../../ui/charts/Chart.tsx";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 import { LetterTile, TileRow } from "../../../ui/tiles/LetterTile.tsx";
@@ -10,6 +10,8 @@ import { lettersText, openersText, playersText, sharePhrase } from "./review-wor
 /** An answer that is out: its meaning, its letters, what openers would have left, and how players did. */
 export function Review({ review, word }: { review: RiddleReview; word: string }) {
   const { meaning, openers, letters, players } = review;
+  const inOurWords = meaning?.find(({ kind }) => kind === null);
+  const senses = meaning?.filter(({ kind }) => kind !== null) ?? [];
   return (
     <Body>
       <TileRow lang={riddleLanguage}>
@@ -23,14 +25,19 @@ export function Review({ review, word }: { review: RiddleReview; word: string })
       {meaning && meaning.length > 0 && (
         <section>
           <h3>What it means</h3>
-          <Meanings lang={riddleLanguage}>
-            {meaning.map(({ kind, text }) => (
-              <li key={text}>
-                {kind && <i>{kind} </i>}
-                {text}
-              </li>
-            ))}
-          </Meanings>
+          <Meaning lang={riddleLanguage}>{inOurWords?.text}</Meaning>
+          {senses.length > 0 && (
+            <>
+              <Senses lang={riddleLanguage}>
+                {senses.map(({ kind, text }) => (
+                  <li key={text}>
+                    <i>{kind}</i> {text}
+                  </li>
+                ))}
+              </Senses>
+              <Source>The numbered senses are those of WordNet, Princeton University.</Source>
+            </>
+          )}
         </section>
       )}
       {letters && (
@@ -88,15 +95,18 @@ const Body = styled.div({
   "& h3": { font: type.minor },
 });
 
-const Meanings = styled.ol({
+const Meaning = styled.p({ font: type.prose, "&:empty": { display: "none" } });
+
+const Senses = styled.ol({
   display: "grid",
   gap: space[2],
   paddingInlineStart: "1.4em",
   listStyle: "decimal",
-  font: type.prose,
   "& i": { color: color.inkSoft },
-  "& li::marker": { color: color.inkSoft, fontFamily: family.sans, fontSize: size.text },
+  "& li::marker": { color: color.inkSoft },
 });
+
+const Source = styled.p({ color: color.inkSoft });
 
 const Shares = styled.ul({
   display: "flex",

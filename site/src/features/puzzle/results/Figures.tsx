@@ -13,7 +13,7 @@ export function Figures({ stats }: { stats: Stats | null }) {
       <Figure name="Solved" value={stats?.riddlesSolved} />
       <Figure name="Success rate" value={stats?.successRate} write={(rate) => `${rate}%`} />
       <Figure name="From the riddle alone" value={stats?.fromRiddle.solved} />
-      <Figure name="Streak from the riddle alone" value={stats?.fromRiddle.currentStreak} write={days} />
+      <Figure name="Riddle-alone streak" value={stats?.fromRiddle.currentStreak} write={days} />
     </List>
   );
 }
