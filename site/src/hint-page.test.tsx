@@ -90,7 +90,7 @@ describe("The hint page without scripts", () => {
     expect(head).toContain("https://hint.example/social/wordle-hint/march-5-2026.png");
     for (const name of ["description", "keywords"])
       expect(head).toMatch(new RegExp(`name="${name}" content="[^"]{20,160}"`));
-    expect(head).not.toContain("of two lines");
+    expect(head).toContain('name="wordlehint:verse" content="A verse\nof two lines"');
   });
 
   it("has structured data with its breadcrumb, exactly its questions, and the instant of its first release", () => {

@@ -5,7 +5,12 @@ import { faqPage } from "./schema/faq-page.ts";
 import { Head } from "./Head.tsx";
 import { HomeHead } from "./HomeHead.tsx";
 
-const riddle = { date: "2026-06-15", puzzleNumber: 1_823, wordLength: 5 };
+const riddle = {
+  date: "2026-06-15",
+  puzzleNumber: 1_823,
+  wordLength: 5,
+  riddle: "I wade,\nI bow,\nI fly,\nI rest.",
+};
 
 /** Renders the head as the renderer does, tag by tag. */
 function headOf({
@@ -29,7 +34,7 @@ describe("The home page's head", () => {
     expect(imageOf(headOf())).toEqual([picture, picture]);
     expect(imageOf(headOf({ date: "2026-06-16" }))[0]).toContain("june-16-2026");
     expect(headOf().join("\n")).toContain(
-      'content="WordleHint. Monday 15 June 2026 · No. 1823. Wordle Hint for 15 June 2026 (No. 1823). 5 closed letter tiles"',
+      'content="WordleHint. Monday 15 June 2026 · No. 1823. I wade, I bow. 5 closed letter tiles"',
     );
   });
 

@@ -1,5 +1,6 @@
 import { hintAddress, type LatestRiddle, longDate } from "@wordlehint/contracts";
 import { hintTitle } from "../lib/hint-title.ts";
+import { firstLines } from "../lib/verse-lines.ts";
 import { useSettings } from "../settings/Settings.tsx";
 import { Head } from "./Head.tsx";
 import { webSite } from "./schema/web-site.ts";
@@ -7,7 +8,7 @@ import { webApplication } from "./schema/web-application.ts";
 
 interface Props {
   origin: string;
-  riddle: Pick<LatestRiddle, "date" | "puzzleNumber" | "wordLength"> | null;
+  riddle: Pick<LatestRiddle, "date" | "puzzleNumber" | "wordLength" | "riddle"> | null;
 }
 
 const keywords = [
@@ -22,6 +23,7 @@ export function HomeHead({ origin, riddle }: Props) {
   const { product, socialLinks } = useSettings();
   const card = riddle && {
     kicker: `${longDate(riddle.date)} · No. ${riddle.puzzleNumber}`,
+    verse: firstLines(riddle.riddle),
     closedTiles: riddle.wordLength,
     page: { path: hintAddress(riddle.date), title: hintTitle(riddle) },
   };

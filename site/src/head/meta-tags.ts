@@ -72,8 +72,12 @@ export function metaTags(facts: PageFacts): MetaTag[] {
 }
 
 /** Read by the service that draws the picture: it knows only the page's head. */
-function pictureTags({ kicker = "", closedTiles = 0 }: SocialCard): Record<string, string> {
-  return { "wordlehint:kicker": kicker, "wordlehint:tiles": closedTiles > 0 ? String(closedTiles) : "" };
+function pictureTags({ kicker = "", verse = [], closedTiles = 0 }: SocialCard): Record<string, string> {
+  return {
+    "wordlehint:kicker": kicker,
+    "wordlehint:verse": verse.join("\n"),
+    "wordlehint:tiles": closedTiles > 0 ? String(closedTiles) : "",
+  };
 }
 
 function named(values: Record<string, string>): MetaTag[] {

@@ -15,6 +15,9 @@ describe("The social picture of a page", () => {
     expect(pictureOf("https://hint.example", "WordleHint", "Today's Riddle", card).alt).toBe(
       "WordleHint. Saturday 21 November 2026 · No. 1982. Today's Riddle. 5 closed letter tiles",
     );
+    expect(
+      pictureOf("https://hint.example", "WordleHint", "Title", { verse: ["I wade,", "I bow."] }).alt,
+    ).toBe("WordleHint. I wade, I bow");
     expect(pictureOf("https://hint.example/about", "WordleHint", "About", {}).alt).toBe("WordleHint. About");
   });
 });

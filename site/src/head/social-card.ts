@@ -2,6 +2,8 @@
 export interface SocialCard {
   /** A line above the title, such as the date and the puzzle's number. It must not spoil the answer. */
   kicker?: string;
+  /** Lines of verse to draw instead of the title. */
+  verse?: readonly string[];
   /** Number of closed letter tiles to draw. */
   closedTiles?: number;
   /**
@@ -34,7 +36,12 @@ export function pictureAddress(address: string): string {
   return `${origin}/social${pathname === "/" ? "/index" : pathname}.png`;
 }
 
-function pictureAlt(product: string, title: string, { kicker, closedTiles = 0 }: SocialCard): string {
+function pictureAlt(
+  product: string,
+  title: string,
+  { kicker, verse = [], closedTiles = 0 }: SocialCard,
+): string {
   const tiles = closedTiles > 0 ? `${closedTiles} closed letter tiles` : "";
-  return [product, kicker ?? "", title, tiles].filter((part) => part !== "").join(". ");
+  const shown = verse.length > 0 ? verse.join(" ").replace(/[.,;:]$/, "") : title;
+  return [product, kicker ?? "", shown, tiles].filter((part) => part !== "").join(". ");
 }

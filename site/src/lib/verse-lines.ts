@@ -10,3 +10,8 @@ export function verseLines(riddle: string): string[] {
     .map((line) => line.replaceAll(/\s+/g, " ").trim())
     .filter((line) => line !== "");
 }
+
+/** Returns the first two lines of a riddle, as many as a picture has room for. */
+export function firstLines(riddle: string): string[] {
+  return verseLines(riddle).slice(0, 2);
+}

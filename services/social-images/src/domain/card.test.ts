@@ -1,6 +1,7 @@
 import { toCard } from "./card.ts";
 
-const cardOf = (title: string) => toCard({ title, site: "WordleHint", kicker: "", closedTiles: 0 }).title;
+const cardOf = (title: string) =>
+  toCard({ title, site: "WordleHint", kicker: "", verse: [], closedTiles: 0 }).title;
 
 describe("toCard", () => {
   it.each([

@@ -3,7 +3,7 @@ import type { PageHead } from "./read-head.ts";
 /** The texts of a picture. Every text is a single line of visible characters. */
 export type Card = PageHead;
 
-const maxGraphemes = { title: 240, site: 40, kicker: 80 } as const;
+const maxGraphemes = { title: 240, site: 40, kicker: 80, line: 120 } as const;
 
 /** Returns the card of a page. Nothing in its texts is escaped, since they are only ever drawn. */
 export function toCard(head: PageHead): Card {
@@ -11,6 +11,7 @@ export function toCard(head: PageHead): Card {
     title: oneLine(head.title, maxGraphemes.title),
     site: oneLine(head.site, maxGraphemes.site),
     kicker: oneLine(head.kicker, maxGraphemes.kicker),
+    verse: head.verse.map((line) => oneLine(line, maxGraphemes.line)),
     closedTiles: head.closedTiles,
   };
 }

@@ -13,8 +13,14 @@ describe("readHead", () => {
       title: "About",
       site: "WordleHint",
       kicker: "No. 1982",
+      verse: [],
       closedTiles: 5,
     });
+  });
+
+  it("returns the first two lines of a verse", () => {
+    const tags = `${named}<meta name="wordlehint:verse" content="I wade,\n\n I bow.\nI fly.">`;
+    expect(readHead(head(tags))?.verse).toEqual(["I wade,", " I bow."]);
   });
 
   it("needs only a title, a site and a picture", () => {

@@ -6,11 +6,14 @@ export type PageHead = {
   title: string;
   site: string;
   kicker: string;
+  /** Lines that are drawn instead of the title; none for a page without a riddle. */
+  verse: readonly string[];
   /** Number of hidden letters of the puzzle; 0 for a page without a puzzle. */
   closedTiles: number;
 };
 
 const maxTiles = 8;
+const maxLines = 2;
 
 /**
  * Reads the meta tags of a document. Returns undefined for a page without title, site name or picture, such
@@ -26,6 +29,10 @@ export function readHead(html: string): PageHead | undefined {
     title,
     site,
     kicker: tags.get("wordlehint:kicker") ?? "",
+    verse: (tags.get("wordlehint:verse") ?? "")
+      .split("\n")
+      .filter((line) => line.trim() !== "")
+      .slice(0, maxLines),
     closedTiles: Number.isInteger(tiles) && tiles > 0 && tiles <= maxTiles ? tiles : 0,
   };
 }

@@ -2,7 +2,7 @@ import { Registry } from "prom-client";
 import type { Card } from "../domain/card.ts";
 import { createDrawingQueue, type DrawingLimits } from "./drawing-queue.ts";
 
-const card = (title: string): Card => ({ title, site: "WordleHint", kicker: "", closedTiles: 0 });
+const card = (title: string): Card => ({ title, site: "WordleHint", kicker: "", verse: [], closedTiles: 0 });
 
 function start(limits: Partial<DrawingLimits> = {}) {
   const registry = new Registry();

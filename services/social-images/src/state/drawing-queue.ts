@@ -25,7 +25,7 @@ export type DrawingLimits = {
 
 /** Most pages still have the same card when they are rendered again. */
 const maxKept = 200;
-const sample: Card = { title: "Ready", site: "", kicker: "", closedTiles: 0 };
+const sample: Card = { title: "Ready", site: "", kicker: "", verse: [], closedTiles: 0 };
 
 export function createDrawingQueue(
   { concurrency, maxWaiting }: DrawingLimits,

@@ -8,6 +8,7 @@ const day: Card = {
   title: "Today's Wordle Hint",
   site: "WordleHint",
   kicker: "Saturday 21 November 2026 · No. 1982",
+  verse: [],
   closedTiles: 5,
 };
 const about: Card = { ...day, title: "About", kicker: "", closedTiles: 0 };
@@ -61,7 +62,12 @@ describe("drawCard", () => {
     const png = (card: Card) => drawCard(card).encode("png");
     const first = await png(day);
     expect((await png({ ...day })).equals(first)).toBe(true);
-    for (const changed of [{ title: "Yesterday's" }, { kicker: "No. 1983" }, { closedTiles: 6 }]) {
+    for (const changed of [
+      { verse: ["I wade,"] },
+      { title: "Yesterday's" },
+      { kicker: "No. 1983" },
+      { closedTiles: 6 },
+    ]) {
       expect((await png({ ...day, ...changed })).equals(first)).toBe(false);
     }
   });
@@ -74,8 +80,14 @@ describe("drawCard", () => {
     ["symbols only", "🧩🟩🟨⬛ ⁉ \u{1f9e9}"],
     ["invisible characters only", "\u200b\u202e\u0000"],
   ])("keeps the margins free for %s", async (_name, title) => {
-    for (const closedTiles of [0, 5, 8]) {
-      const { context } = await render(toCard({ ...day, title, site: title.slice(0, 60), closedTiles }));
+    for (const { closedTiles, verse } of [
+      { closedTiles: 0, verse: [] },
+      { closedTiles: 8, verse: [] },
+      { closedTiles: 5, verse: [title, "A line."] },
+    ]) {
+      const { context } = await render(
+        toCard({ ...day, title, verse, site: title.slice(0, 60), closedTiles }),
+      );
       for (const edge of [
         [0, 0, 60, 630],
         [1140, 0, 60, 630],

@@ -26,14 +26,17 @@ const title = {
   spacing: -0.012,
 } as const;
 
-/** Draws a card in the site's layout: masthead, rule, title, and a row of tiles at the bottom. */
+const verse = { sizes: [68, 64, 60, 56, 52, 48, 44, 40], weight: 500, lineHeight: 1.35 } as const;
+
+/** Draws a card in the site's layout: masthead, rule, title or verse, and a row of tiles at the bottom. */
 export function drawCard(card: Card): Canvas {
   const canvas = createCanvas(size.width, size.height);
   const context = canvas.getContext("2d");
   context.fillStyle = colors.paper;
   context.fillRect(0, 0, size.width, size.height);
   drawMasthead(context, card);
-  drawTitle(context, card);
+  if (card.verse.length > 0) drawVerse(context, card);
+  else drawTitle(context, card);
   const row = { x: margin, bottom: footY, width: innerWidth };
   if (card.closedTiles > 0) drawClosedTiles(context, colors, row, card.closedTiles);
   else drawPattern(context, colors, row);
@@ -75,9 +78,35 @@ function drawLine(context: SKRSContext2D, text: string, x: number, y: number, pl
   return context.measureText(line).width;
 }
 
+/** Draws the lines of a verse at one size, the largest at which each of them fits. */
+function drawVerse(context: SKRSContext2D, card: Card): void {
+  const height = heightAbove(card);
+  const lines = card.verse.map(drawableText);
+  const fit = (line: string, sizes: readonly [number, ...number[]]) =>
+    fitText(line, {
+      measure: measureIn(context, verse.weight),
+      width: innerWidth,
+      height: height / lines.length,
+      sizes,
+      lineHeight: verse.lineHeight,
+    });
+  const pixels = Math.min(...lines.map((line) => fit(line, verse.sizes).size));
+  const drawn = lines.flatMap((line) => fit(line, [pixels]).lines);
+  const step = pixels * verse.lineHeight;
+  const top = title.top + (height - step * drawn.length) / 2;
+  context.fillStyle = colors.ink;
+  context.font = font(verse.weight, pixels);
+  drawn.forEach((line, index) => context.fillText(line, margin, top + step * index + pixels * 0.95));
+}
+
+/** Height of the place between the rule and the tiles. */
+function heightAbove(card: Card): number {
+  const tiles = card.closedTiles > 0 ? tileHeight.closed : tileHeight.pattern;
+  return footY - tiles - 32 - title.top;
+}
+
 function drawTitle(context: SKRSContext2D, card: Card): void {
-  const bottom = footY - (card.closedTiles > 0 ? tileHeight.closed : tileHeight.pattern) - 32;
-  const height = bottom - title.top;
+  const height = heightAbove(card);
   const fitted = fitText(drawableText(card.title) || drawableText(card.site), {
     measure: measureIn(context, title.weight),
     width: innerWidth,

@@ -13,6 +13,7 @@ import { questionsIn } from "../../../content/portable-text/shown-questions.ts";
 import type { PageHead } from "../../../head/head-facts.ts";
 import type { StructuredData } from "../../../head/structured-data.ts";
 import { hintTitle } from "../../../lib/hint-title.ts";
+import { firstLines } from "../../../lib/verse-lines.ts";
 import type { ShownDatedRiddle } from "../../../lib/shown-riddle.ts";
 import { routes } from "../../../routes.ts";
 import type { Crumb } from "../../../ui/navigation/Breadcrumb.tsx";
@@ -33,13 +34,14 @@ export interface HintPlace {
 /** Describes a hint page. Its address is that of its date, also where it is shown as today's or yesterday's. */
 export function hintHead({ origin, riddle }: Pick<HintPlace, "origin" | "riddle">): PageHead {
   const { date, puzzleNumber, wordLength } = riddle;
+  const verse = firstLines(riddle.riddle);
   return {
     title: hintTitle(riddle),
     description: descriptionOf(riddle),
     keywords: keywordsOf(date, puzzleNumber),
     page: { origin, path: hintAddress(date) },
     feed: "riddles",
-    card: { kicker: `${longDate(date)} · No. ${puzzleNumber}`, closedTiles: wordLength },
+    card: { kicker: `${longDate(date)} · No. ${puzzleNumber}`, verse, closedTiles: wordLength },
   };
 }
 
