@@ -1,7 +1,9 @@
 import styled from "@emotion/styled";
 import type { RiddleReview } from "@wordlehint/contracts";
+import { reviewAddress } from "../../../lib/analyzer-address.ts";
 import { riddleLanguage } from "../../../lib/languages.ts";
 import { color, space, type } from "../../../theme/tokens.ts";
+import { ButtonLink } from "../../../ui/buttons/ButtonLink.tsx";
 import { Chart } from "../../../ui/charts/Chart.tsx";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 import { LetterTile, TileRow } from "../../../ui/tiles/LetterTile.tsx";
@@ -82,6 +84,7 @@ export function Review({ review, word }: { review: RiddleReview; word: string })
           />
         </section>
       )}
+      <ButtonLink to={reviewAddress(word)}>Review my game</ButtonLink>
     </Body>
   );
 }

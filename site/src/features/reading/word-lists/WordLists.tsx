@@ -5,6 +5,7 @@ import { anchorOf } from "../../../lib/anchor.ts";
 import type { Tab } from "../../../ui/disclosure/TabPanel.tsx";
 import { Tabs } from "../../../ui/disclosure/Tabs.tsx";
 import { Downloads } from "./downloads/Downloads.tsx";
+import { toolsTabId } from "../../../lib/analyzer-address.ts";
 import { listedWords, mainList, type WordList, type WordListPage } from "./word-list-content.ts";
 import { wordListCrumbs } from "./word-list-facts.ts";
 import { WordListView } from "./WordListView.tsx";
@@ -52,7 +53,7 @@ function toolsTab(tools: Tools, list: WordList | null, related: Cards): Tab {
   const linked = new Set(related?.map((page) => page?._id));
   const links: Cards = tools.links;
   return {
-    id: anchorOf(tools.title ?? "tools"),
+    id: toolsTabId,
     label: tools.title ?? "",
     content: (
       <WordTools

@@ -4,6 +4,7 @@ import { PageCards, type QueriedCard } from "../../../content/parts/PageCards.ts
 import { wordsIn } from "../../../lib/words-in.ts";
 import { color, measure, scriptless, space, type } from "../../../theme/tokens.ts";
 import { PatternAnalyzer } from "./pattern/PatternAnalyzer.tsx";
+import { GameReview } from "./review/GameReview.tsx";
 import type { WordList } from "./word-list-content.ts";
 
 interface Props {
@@ -25,6 +26,7 @@ export function WordTools({ intro, links, list }: Props) {
           <h2>Pattern Analyzer</h2>
           <p>{intro}</p>
           <PatternAnalyzer source={source} />
+          <GameReview source={source} />
         </Tool>
       )}
       {links.length > 0 && (

@@ -10,6 +10,7 @@ import { isWord, wordLength } from "./board.ts";
 import { unknownWord, type WordSource } from "./use-rare-words.ts";
 
 interface Props {
+  label?: string;
   /** Knows the words that the game accepts. */
   source: WordSource;
   draft: string;
@@ -27,7 +28,7 @@ interface Refused {
 }
 
 /** The form for the next guess, submitted by Enter. It keeps a word that it refuses, to be corrected. */
-export function GuessForm({ source, draft, onDraft, onGuess }: Props) {
+export function GuessForm({ label = "Your guess", source, draft, onDraft, onGuess }: Props) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isChecking, setChecking] = useState(false);
   const current = refused?.word === draft ? refused : null;
@@ -47,7 +48,7 @@ export function GuessForm({ source, draft, onDraft, onGuess }: Props) {
           if (!isChecking) void check(draft);
         }}
       >
-        <Field label="Your guess" error={current?.reason}>
+        <Field label={label} error={current?.reason}>
           {(ids) => (
             <TextInput
               {...ids}

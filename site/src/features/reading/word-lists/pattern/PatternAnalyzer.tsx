@@ -10,8 +10,10 @@ import { Board } from "./Board.tsx";
 import { FittingWords } from "./FittingWords.tsx";
 import { GuessForm } from "./GuessForm.tsx";
 import { HardModeNotes } from "./HardModeNotes.tsx";
+import { OpenedLetters } from "./OpenedLetters.tsx";
 import { NextGuess } from "./NextGuess.tsx";
 import { fittingWords, type Guess } from "./score-guess.ts";
+import { useOpenedLetters } from "./use-opened-letters.ts";
 import { useRareWords, type WordSource } from "./use-rare-words.ts";
 
 /**
@@ -23,15 +25,19 @@ export function PatternAnalyzer({ source }: { source: WordSource }) {
   const [guesses, setGuesses] = useState<readonly Guess[]>([]);
   const [draft, setDraft] = useState("");
   const [isHard, setHard] = useState(false);
+  const { letters, forget } = useOpenedLetters();
   const choice = usePastAnswers();
-  const rare = useRareWords(source, guesses.length > 0 || draft !== "");
+  const rare = useRareWords(source, guesses.length > 0 || letters !== null || draft !== "");
   const { areLeftOut, past } = choice;
-  const fitting = useMemo(() => fittingWords(words, guesses), [words, guesses]);
+  const fitting = useMemo(() => fittingWords(words, guesses, letters), [words, guesses, letters]);
   const left = useMemo(() => withoutPast(fitting, { areLeftOut, past }), [fitting, areLeftOut, past]);
-  const fittingRare = useMemo(() => ({ ...rare, words: fittingWords(rare.words, guesses) }), [rare, guesses]);
+  const fittingRare = useMemo(
+    () => ({ ...rare, words: fittingWords(rare.words, guesses, letters) }),
+    [rare, guesses, letters],
+  );
   const accepted = useMemo(() => [...words, ...rare.words], [words, rare]);
   const possible = left.length > 0 ? left : fittingRare.words;
-  const hasGuesses = guesses.length > 0;
+  const hasGuesses = guesses.length > 0 || letters !== null;
   const isFull = guesses.length === maxGuesses;
   return (
     <Halves>
@@ -47,6 +53,7 @@ export function PatternAnalyzer({ source }: { source: WordSource }) {
             }}
           />
         )}
+        {letters !== null && <OpenedLetters letters={letters} onForget={forget} />}
         <Board
           guesses={guesses}
           draft={isFull ? null : draft}
@@ -56,7 +63,13 @@ export function PatternAnalyzer({ source }: { source: WordSource }) {
         <Switch label="Hard mode" isOn={isHard} onChange={setHard} />
         <PastAnswersSwitch choice={choice} />
         {hasGuesses && (
-          <Button type="button" onClick={() => setGuesses([])}>
+          <Button
+            type="button"
+            onClick={() => {
+              setGuesses([]);
+              forget();
+            }}
+          >
             Clear the board
           </Button>
         )}

@@ -1,0 +1,144 @@
+import styled from "@emotion/styled";
+import { useEffect, useMemo, useState } from "react";
+import { readFragment, watchAddress } from "../../../../lib/address.ts";
+import { color, measure, space, type } from "../../../../theme/tokens.ts";
+import { Button } from "../../../../ui/buttons/Button.tsx";
+import { VisuallyHidden } from "../../../../ui/layout/VisuallyHidden.tsx";
+import { WordTiles } from "../../../../ui/tiles/WordTiles.tsx";
+import { answerIn } from "../../../../lib/analyzer-address.ts";
+import { maxGuesses } from "../pattern/board.ts";
+import { GuessForm } from "../pattern/GuessForm.tsx";
+import { nextGuesses } from "../pattern/next-guesses.ts";
+import { useRanking } from "../pattern/use-ranking.ts";
+import { useRareWords, type WordSource } from "../pattern/use-rare-words.ts";
+import { reviewGame, reviewText, type ReviewedGuess } from "./review-game.ts";
+
+/** The id of the section, where a review's address leads. */
+const sectionId = "review-my-game";
+
+/** A review of a game that is over: what each guess did, what luck gave, and what a better guess would have left. */
+export function GameReview({ source }: { source: WordSource }) {
+  const [answer, setAnswer] = useState("");
+  const [guesses, setGuesses] = useState<readonly string[]>([]);
+  const [draft, setDraft] = useState("");
+  const rare = useRareWords(source, answer !== "");
+  const { words } = source;
+  const accepted = useMemo(() => [...words, ...rare.words], [words, rare]);
+  useEffect(() => {
+    const read = (): void => {
+      const given = answerIn(readFragment());
+      if (given === null) return;
+      setAnswer(given);
+      setGuesses([]);
+      document.getElementById(sectionId)?.scrollIntoView();
+    };
+    read();
+    return watchAddress(read);
+  }, []);
+
+  const isOver = guesses.at(-1) === answer || guesses.length === maxGuesses;
+  const begin = (word: string): void => {
+    setAnswer(word);
+    setDraft("");
+  };
+  const add = (word: string): void => {
+    setGuesses((before) => [...before, word]);
+    setDraft("");
+  };
+  const startAgain = (): void => {
+    setAnswer("");
+    setGuesses([]);
+    setDraft("");
+  };
+  return (
+    <Frame id={sectionId} aria-labelledby={`${sectionId}-heading`}>
+      <h2 id={`${sectionId}-heading`}>Review My Game</h2>
+      <p>
+        When a game is over, enter its answer and your guesses: for each of them you read how many words were
+        left, what luck gave you, and which guess would have left fewer. All of it stays in your browser.
+      </p>
+      {answer === "" ? (
+        <Entry>
+          <GuessForm label="The answer" source={source} draft={draft} onDraft={setDraft} onGuess={begin} />
+        </Entry>
+      ) : (
+        <>
+          <Answer>
+            <VisuallyHidden>The answer: {answer.toUpperCase()}</VisuallyHidden>
+            <span aria-hidden="true">
+              <WordTiles word={answer} result="ggggg" size="small" />
+            </span>
+            <Button type="button" onClick={startAgain}>
+              Another game
+            </Button>
+          </Answer>
+          {!isOver && (
+            <Entry>
+              <GuessForm
+                label={`Your guess ${guesses.length + 1}`}
+                source={source}
+                draft={draft}
+                onDraft={setDraft}
+                onGuess={add}
+              />
+            </Entry>
+          )}
+          <Guesses aria-live="polite">
+            {reviewGame(answer, guesses, words).map((guess, index) => (
+              <Reviewed
+                key={index}
+                guess={guess}
+                answer={answer}
+                accepted={accepted}
+                isReady={rare.state !== "loading"}
+              />
+            ))}
+          </Guesses>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+interface ReviewedProps {
+  guess: ReviewedGuess;
+  answer: string;
+  accepted: readonly string[];
+  /** The words that may be typed are known. */
+  isReady: boolean;
+}
+
+function Reviewed({ guess, answer, accepted, isReady }: ReviewedProps) {
+  const { word, tiles, before } = guess;
+  const next = useMemo(
+    () => nextGuesses(isReady ? accepted : before, before, { guesses: [], isHard: false }),
+    [accepted, before, isReady],
+  );
+  const best = useRanking(next, before)?.best[0] ?? null;
+  return (
+    <li>
+      <WordTiles word={word} result={tiles} size="small" />
+      <VisuallyHidden>{word.toUpperCase()}: </VisuallyHidden>
+      <p>{reviewText(guess, answer, best)}</p>
+    </li>
+  );
+}
+
+const Frame = styled.section({
+  paddingBlock: `${space[5]} ${space[8]}`,
+  scrollMarginTop: space[4],
+  "& > h2": { font: type.title },
+  "& > h2 + p": { maxWidth: measure.text, marginBlock: `${space[2]} ${space[5]}`, color: color.inkSoft },
+});
+
+const Entry = styled.div({ maxWidth: measure.form, marginTop: space[4] });
+
+const Answer = styled.div({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[4] });
+
+const Guesses = styled.ol({
+  display: "grid",
+  gap: space[4],
+  maxWidth: measure.text,
+  marginTop: space[5],
+  "& > li": { display: "grid", gap: space[2] },
+});
