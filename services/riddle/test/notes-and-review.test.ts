@@ -50,7 +50,7 @@ describe("GET /api/riddle/review", () => {
     const { word, meaning, openers, letters, players } = await review(read);
     expect([word, players]).toEqual(["audio", null]);
     expect(meaning?.[0]).toEqual({ kind: null, text: `strong hint of ${date}` });
-    expect(meaning?.[1]).toMatchObject({ kind: "noun", text: expect.stringContaining("audible") });
+    expect(meaning?.[1]?.text).toContain("audible");
     expect(openers?.map((opener) => opener.word)).toEqual(["adieu", "crane", "raise", "slate", "stare"]);
     expect(letters?.map(({ letter }) => letter).join("")).toBe("audio");
     const { answerAvailableAt, ...rest } = await review(read, today);

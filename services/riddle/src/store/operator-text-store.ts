@@ -10,7 +10,9 @@ export type OperatorText = SourcedText & {
   at: Date;
 };
 
-type TextDocument = Omit<OperatorText, "date"> & { _id: string };
+/** Texts of an earlier version lack notes. */
+type TextDocument = Omit<OperatorText, "date" | "notes"> &
+  Partial<Pick<OperatorText, "notes">> & { _id: string };
 
 export type OperatorTextStore = ReturnType<typeof createOperatorTextStore>;
 

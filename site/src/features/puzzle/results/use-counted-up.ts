@@ -25,5 +25,5 @@ export function useCountedUp(value: number | null): number | null {
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
   }, [value]);
-  return shown === null ? value : shown;
+  return shown ?? value;
 }
