@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { readStored, removeStored, writeStored } from "./browser-storage.ts";
-
-const changed = "wordlehint:stored";
+import { readStored } from "./browser-storage.ts";
+import { setStored, watchStored } from "./stored-changes.ts";
 
 /**
  * Returns the text that the browser keeps under `key` (null on the server, and if there is none), and sets it; null
@@ -9,26 +8,10 @@ const changed = "wordlehint:stored";
  */
 export function useStored(key: string): [value: string | null, set: (value: string | null) => void] {
   const value = useSyncExternalStore(
-    watch,
+    watchStored,
     () => readStored(key),
     () => null,
   );
-  const set = useCallback(
-    (next: string | null) => {
-      if (next === null) removeStored(key);
-      else writeStored(key, next);
-      dispatchEvent(new Event(changed));
-    },
-    [key],
-  );
+  const set = useCallback((next: string | null) => setStored(key, next), [key]);
   return [value, set];
-}
-
-/** Also notices what other tabs store. */
-function watch(onChange: () => void): () => void {
-  const events = ["storage", changed];
-  for (const event of events) addEventListener(event, onChange);
-  return () => {
-    for (const event of events) removeEventListener(event, onChange);
-  };
 }

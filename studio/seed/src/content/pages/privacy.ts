@@ -26,6 +26,7 @@ export const privacy: SeedDocument = {
       token | Your sign-in | Local storage | Until you sign out; it expires after 30 days without a visit, and after a year at the latest
       wordlehint-theme | Light or dark | Local storage | Until you clear it
       wordlehint-help, wordlehint-sound | The strongest help that you want to see, and whether tiles make a sound | Local storage | Until you clear it
+      wordlehint-opened | What you have opened of the last seven riddles (facts, hints, letters, answer, notes), and your guesses at them, so that it stays open. It goes nowhere, except that a result tells how far you had read | Local storage | Until you sign out, close it with “Close all” or clear it; how far you had read and the tries you have left stay until then too
       wordlehint-results | Your results without an account | Local storage | Until you sign up, sign in or clear it
       wordlehint-daily-email | That you have asked for the daily email here, or get it, so that it isn’t offered again | Local storage | Until you unsubscribe here or clear it
       One entry for each checklist | Your ticks | Local storage | Until you clear it
