@@ -19,6 +19,8 @@ svg{display:block}
 main:focus{outline:none}
 @keyframes rise{from{opacity:0;transform:translateY(8px)}}
 @keyframes turn{from{transform:rotateX(90deg)}}
+@keyframes cover{from,to{visibility:visible}}
+@keyframes unfold{from{grid-template-rows:0fr}}
 @keyframes appear{from{opacity:0}}
 @keyframes vanish{to{opacity:0}}
 @keyframes slide-in{from{transform:translateX(100%)}}

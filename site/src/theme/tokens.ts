@@ -111,6 +111,8 @@ export const layer = { bar: 10, overlay: 20, toast: 30, skip: 40 } as const;
 export const from = {
   tablet: "@media (min-width: 768px)",
   desktop: "@media (min-width: 1024px)",
+  /** Leaves room for notes in the margin beside the page. */
+  margin: "@media (min-width: 1640px)",
 } as const;
 /** Narrower than `phone` are only the smallest phones, and larger screens at a high zoom. */
 export const below = {
@@ -124,6 +126,10 @@ export const below = {
 export const motion = {
   rise: "rise .18s ease-out",
   turn: "turn .26s ease-out",
+  /** Shows for a time what is hidden otherwise. */
+  cover: "cover linear",
+  /** A row of a grid gets its height. */
+  unfold: "unfold .26s ease-out backwards",
   /** Of overlays: the scrim, panels from the right, and what comes from above. */
   appear: "appear .18s ease-out",
   vanish: "vanish .18s ease-in forwards",
@@ -133,7 +139,12 @@ export const motion = {
   quick: ".18s ease-out",
 } as const;
 
+/** Time between the turns of neighboring tiles, and between lines that appear one after another. */
+export const rowStepMs = 80;
+
 export const motionOk = "@media (prefers-reduced-motion: no-preference)";
+/** Larger screens of devices with a mouse, which have keys of their own. */
+export const withKeys = "@media (min-width: 768px) and (pointer: fine)";
 export const hover = "@media (hover: hover)";
 export const forcedColors = "@media (forced-colors: active)";
 export const print = "@media print";
