@@ -1,6 +1,6 @@
 import type { GatsbySSR } from "gatsby";
 import { consentBeforePaint } from "../src/features/visit/consent/before-paint.ts";
-import { helpBeforePaint } from "../src/features/puzzle/riddle/before-paint.ts";
+import { helpBeforePaint, openedBeforePaint } from "../src/features/puzzle/riddle/before-paint.ts";
 import { sessionBeforePaint } from "../src/features/player/session/before-paint.ts";
 import { registerBeforePaint } from "../src/features/player/sign-in/before-paint.ts";
 import { adsFreeBeforePaint } from "../src/features/visit/ads/before-paint.ts";
@@ -26,6 +26,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
     <script key="consent" dangerouslySetInnerHTML={{ __html: consentBeforePaint }} />,
     <script key="ads" dangerouslySetInnerHTML={{ __html: adsFreeBeforePaint }} />,
     <script key="help" dangerouslySetInnerHTML={{ __html: helpBeforePaint }} />,
+    <script key="opened" dangerouslySetInnerHTML={{ __html: openedBeforePaint }} />,
     <script key="zone" dangerouslySetInnerHTML={{ __html: zoneCookieBeforePaint }} />,
   ]);
 };

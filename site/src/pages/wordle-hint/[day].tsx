@@ -104,6 +104,8 @@ function Hint({ origin, slug, riddle, review, isOver, content, onEnd }: HintProp
             day={readHintDay(slug) ?? date}
             theme={theme}
             heading={`Wordle Hint No. ${puzzleNumber}`}
+            // It comes with the next release.
+            isAnswerOut={nextDate !== null}
           />
           <DayResult date={date} puzzleNumber={puzzleNumber} />
           {isOver && <DayAfter date={date} rendered={review} />}

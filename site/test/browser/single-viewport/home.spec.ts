@@ -19,10 +19,11 @@ test("A player reads today's riddle, the same as the API's, switches the theme a
     latest.wordLength,
   );
   const { facts } = latest;
+  await page.getByRole("button", { name: "Facts: the bare bones" }).click();
   const list = page.getByRole("list", { name: "Facts about the answer" });
   await expect(list).toContainText(`${facts.wordLength} letters`);
   await expect(list).toContainText(`${facts.vowelCount} vowel`);
-  await expect(list).toContainText(facts.hasRepeatedLetter ? "A repeated letter" : "No repeated letter");
+  await expect(list).toContainText(facts.hasRepeatedLetter ? "One letter comes twice" : "No letter twice");
   await expect(list).toContainText(`Starts with a ${facts.startsWith}`);
 
   await page.getByRole("button", { name: "Switch to light theme" }).click();

@@ -1,68 +1,91 @@
 import styled from "@emotion/styled";
 import type { PuzzleDate, RevealedAnswer } from "@wordlehint/contracts";
 import { useId, useState } from "react";
-import { riddleLanguage } from "../../../lib/languages.ts";
+import { keepOpened } from "../../../lib/keep-opened.ts";
 import { serverNowMs } from "../../../lib/server-clock.ts";
-import { color, size, space, type } from "../../../theme/tokens.ts";
+import { useOpened } from "../../../lib/use-opened.ts";
+import { color, size, space, touch, type } from "../../../theme/tokens.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PendingButton } from "../../../ui/buttons/PendingButton.tsx";
-import { answerText } from "./answer-text.ts";
-import { AnswerPlace } from "./help-rows.tsx";
-import { useHelp } from "./use-help.ts";
+import { answerText, answerTime } from "./answer-text.ts";
+import { shownAnswer, toggled } from "./folded.ts";
+import { useAnswer } from "./use-answer.ts";
 
-interface Panel {
-  /** Null if it could not be fetched. */
-  answer: RevealedAnswer | null;
+/** Why there is no answer yet. */
+interface Refusal {
   text: string;
+  /** When there will be one, or what to do. */
+  more: string;
 }
 
-/** The button that fetches the answer, and the panel that says it, or when it can be had. */
+/** The button that fetches the answer, which the tiles then show, and the panel that says when it can be had. */
 export function Answer({ date }: { date: PuzzleDate }) {
   const panelId = useId();
-  const { fetchAnswer } = useHelp(date);
-  const [panel, setPanel] = useState<Panel | null>(null);
+  const { opened } = useOpened(date);
+  const { reveal } = useAnswer(date);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isPending, setPending] = useState(false);
 
   async function ask(): Promise<void> {
     setPending(true);
-    const answer = await fetchAnswer().catch(() => null);
+    const answer = await reveal();
     setPending(false);
-    setPanel({ answer, text: answerText(answer, serverNowMs()) });
+    if (!answer?.word) setRefusal(refusalOf(answer));
   }
 
-  const isOpen = panel !== null;
+  const isShown = shownAnswer(opened) !== null;
+  const panel = isShown ? null : refusal;
+  const fold = (): void => keepOpened(date, (before) => toggled(before));
+  const press = (): void => {
+    setRefusal(null);
+    if (opened.answer !== null) fold();
+    else if (panel === null) void ask();
+  };
   return (
-    <AnswerPlace>
+    <Frame>
       <PendingButton
         as={Button}
         type="button"
         isPending={isPending}
         pendingLabel="Revealing"
-        aria-expanded={isOpen}
+        aria-expanded={isShown || panel !== null}
         aria-controls={panelId}
-        onClick={() => (isOpen ? setPanel(null) : void ask())}
+        onClick={press}
       >
-        {isOpen ? "Hide Answer" : "Reveal Answer"}
+        {isShown ? "Hide Answer" : panel ? "Close" : "Reveal Answer"}
       </PendingButton>
-      <Text
-        id={panelId}
-        role="status"
-        {...(panel?.answer?.word && { lang: riddleLanguage, "data-word": true })}
-      >
-        {panel?.text}
-        {isOpen && panel.answer === null && (
-          <Trouble>It could not be fetched. Hide it and try again in a moment.</Trouble>
+      <Panel id={panelId} role="status">
+        {panel && (
+          <>
+            <p>{panel.text}</p>
+            {panel.more && <small>{panel.more}</small>}
+          </>
         )}
-      </Text>
-    </AnswerPlace>
+      </Panel>
+    </Frame>
   );
 }
 
-const Text = styled.div({
+function refusalOf(answer: RevealedAnswer | null): Refusal {
+  const nowMs = serverNowMs();
+  const more = answer
+    ? answerTime(answer, nowMs)
+    : "It could not be fetched. Close this and try again in a moment.";
+  return { text: answerText(answer, nowMs), more };
+}
+
+const Frame = styled.div({ minHeight: touch });
+
+const Panel = styled.div({
   marginTop: space[4],
   font: type.minor,
   "&:empty": { margin: 0 },
-  "&[data-word=true]": { fontSize: size.page, letterSpacing: ".14em" },
+  "& > small": {
+    display: "block",
+    marginTop: space[1],
+    color: color.inkSoft,
+    font: "inherit",
+    fontSize: size.text,
+    fontWeight: 420,
+  },
 });
-
-const Trouble = styled.p({ marginTop: space[1], color: color.inkSoft, fontSize: size.text });

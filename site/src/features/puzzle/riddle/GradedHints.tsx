@@ -1,35 +1,45 @@
 import styled from "@emotion/styled";
 import type { PuzzleDate } from "@wordlehint/contracts";
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
+import { keepOpened } from "../../../lib/keep-opened.ts";
 import { riddleLanguage } from "../../../lib/languages.ts";
+import { keptPart, useOpened } from "../../../lib/use-opened.ts";
 import { color, space } from "../../../theme/tokens.ts";
 import { Spinner } from "../../../ui/buttons/Spinner.tsx";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
-import { hintNames, HelpRows, RowButton, RowText } from "./help-rows.tsx";
+import { toggled } from "./folded.ts";
+import { hintNames, HelpRows, HintPanel, RowButton, RowText } from "./help-rows.tsx";
 import { useHelp } from "./use-help.ts";
 
+interface Props {
+  date: PuzzleDate;
+  /** Rows before those of the hints. */
+  children?: ReactNode;
+}
+
 /** The graded hints. Each is fetched when it is opened, and none before the one that precedes it. */
-export function GradedHints({ date }: { date: PuzzleDate }) {
+export function GradedHints({ date, children }: Props) {
   const id = useId();
   const { fetchHint } = useHelp(date);
-  const [hints, setHints] = useState<readonly string[]>([]);
-  const [folded, setFolded] = useState<readonly number[]>([]);
+  const { opened, isKnown } = useOpened(date);
+  const { hints, folded } = opened;
   const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
+  const [announced, setAnnounced] = useState("");
 
   async function open(number: number): Promise<void> {
     setState("pending");
     try {
       const { hint } = await fetchHint(number);
-      setHints((before) => [...before.slice(0, number - 1), hint]);
+      keepOpened(date, (before) =>
+        // All may have been closed meanwhile.
+        before.hints.length === number - 1 ? { ...before, hints: [...before.hints, hint] } : before,
+      );
+      setAnnounced(`Hint ${number}: ${hint}`);
       setState("idle");
     } catch {
       setState("failed");
     }
   }
-  const fold = (number: number): void =>
-    setFolded((before) =>
-      before.includes(number) ? before.filter((other) => other !== number) : [...before, number],
-    );
 
   const rows = hintNames.map((name, index) => {
     const number = index + 1;
@@ -38,7 +48,11 @@ export function GradedHints({ date }: { date: PuzzleDate }) {
     const isOpen = hint !== undefined && !folded.includes(number);
     const isBusy = isNext && state === "pending";
     const press =
-      hint !== undefined ? () => fold(number) : isNext && !isBusy ? () => void open(number) : undefined;
+      hint !== undefined
+        ? () => keepOpened(date, (before) => toggled(before, number))
+        : isNext && !isBusy
+          ? () => void open(number)
+          : undefined;
     return (
       <li key={number}>
         <RowButton
@@ -68,19 +82,26 @@ export function GradedHints({ date }: { date: PuzzleDate }) {
             )}
           </small>
         </RowButton>
-        <div id={`${id}-${number}`} hidden={!isOpen}>
-          {hint !== undefined && <RowText lang={riddleLanguage}>{hint}</RowText>}
-        </div>
+        <HintPanel
+          id={`${id}-${number}`}
+          hidden={!isOpen}
+          lang={riddleLanguage}
+          {...keptPart(`hint-${number}`, isKnown)}
+        >
+          {hint !== undefined && <RowText>{hint}</RowText>}
+        </HintPanel>
       </li>
     );
   });
 
-  const latest = hints.at(-1);
   return (
     <>
-      <HelpRows aria-label="Hints, from vague to strong">{rows}</HelpRows>
+      <HelpRows aria-label="Help, from vague to strong">
+        {children}
+        {rows}
+      </HelpRows>
       <VisuallyHidden role="status" lang={riddleLanguage}>
-        {latest === undefined ? "" : `Hint ${hints.length}: ${latest}`}
+        {announced}
       </VisuallyHidden>
       <Trouble role="status">
         {state === "failed" ? `Hint ${hints.length + 1} could not be fetched. Please try again.` : ""}

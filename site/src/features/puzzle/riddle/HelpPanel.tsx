@@ -9,29 +9,38 @@ import { HelpSection } from "./HelpSection.tsx";
 import { HelpSettings } from "./HelpSettings.tsx";
 import { Letters } from "./Letters.tsx";
 
+interface Props {
+  riddle: ShownRiddle;
+  /** The answer can be had, as far as the page knows: its button stands below the tiles. */
+  isAnswerOut: boolean;
+}
+
 /**
- * Everything that a player can open below a riddle. Mount it anew for another riddle: nothing of it is open then. The
- * server renders it as it stays; each part becomes interactive by itself, or when it is pressed.
+ * Everything that a player can open below a riddle. Mount it anew for another riddle. The server renders it as it stays;
+ * each part becomes interactive by itself, or when it is pressed.
  */
-export function HelpPanel({ riddle }: { riddle: ShownRiddle }) {
+export function HelpPanel({ riddle, isAnswerOut }: Props) {
   const { date, facts } = riddle;
   return (
     <>
       <HydrationSlice>
-        <HelpSection part="letters">
-          <Letters riddle={riddle} />
-        </HelpSection>
+        <Letters riddle={riddle} isAnswerOut={isAnswerOut} />
       </HydrationSlice>
       <HydrationSlice>
         <HelpSection part="hints">
-          <Facts facts={facts} />
-          <GradedHints date={date} />
+          <GradedHints date={date}>
+            <Facts date={date} facts={facts} />
+          </GradedHints>
         </HelpSection>
       </HydrationSlice>
       <HydrationSlice>
-        <HelpSection part="answer">
-          <Answer date={date} />
-        </HelpSection>
+        {!isAnswerOut && (
+          <HelpSection part="answer">
+            <AnswerPlace>
+              <Answer date={date} />
+            </AnswerPlace>
+          </HelpSection>
+        )}
         <noscript>
           <Scriptless>
             Hints, letters and the answer need JavaScript: each is fetched when you ask for it.
@@ -42,5 +51,7 @@ export function HelpPanel({ riddle }: { riddle: ShownRiddle }) {
     </>
   );
 }
+
+const AnswerPlace = styled.div({ marginTop: space[6] });
 
 const Scriptless = styled.p({ marginTop: space[5], color: color.inkSoft });

@@ -1,65 +1,109 @@
 import styled from "@emotion/styled";
-import { useReducer } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { lazyWithPreload } from "../../../lib/lazy-with-preload.tsx";
+import { keptPart, useOpened } from "../../../lib/use-opened.ts";
 import type { ShownRiddle } from "../../../lib/shown-riddle.ts";
 import { color, scriptless, space } from "../../../theme/tokens.ts";
-import { TileRow } from "../../../ui/tiles/LetterTile.tsx";
-import { TileButton } from "../../../ui/tiles/TileButton.tsx";
-import { noReveals, reveal, type LetterEvent, type LetterReveals } from "./letter-reveals.ts";
-import { useHelp } from "./use-help.ts";
-import { useTileSound } from "./use-tile-sound.ts";
+import { AnswerLine } from "./AnswerLine.tsx";
+import { AnswerTiles } from "./AnswerTiles.tsx";
+import { AnswerTools } from "./AnswerTools.tsx";
+import { shownAnswer } from "./folded.ts";
+import { HelpSection } from "./HelpSection.tsx";
+import { isOpenedHere } from "./opened-here.ts";
+import { showRow } from "./show-row.ts";
 
-/** A tile for each letter of the answer. A press fetches its letter and turns it over. */
-export function Letters({ riddle: { date, wordLength } }: { riddle: ShownRiddle }) {
-  const { fetchLetter } = useHelp(date);
-  const { prepare, play } = useTileSound();
-  const [{ count, letters, pending, failed }, tell] = useReducer(
-    (state: LetterReveals, event: LetterEvent) => reveal(state, event, wordLength),
-    noReveals,
-  );
+const LateGuess = lazyWithPreload(() =>
+  import(/* webpackChunkName: "guess" */ "./Guess.tsx").then((module) => module.Guess),
+);
 
-  async function turn(position: number): Promise<void> {
-    prepare();
-    tell({ type: "asked", position });
-    try {
-      const letter = await fetchLetter(position);
-      tell({ type: "revealed", position, letter });
-      play();
-    } catch {
-      tell({ type: "failed", position });
-    }
+interface Props {
+  riddle: ShownRiddle;
+  /** The answer can be had, as far as the page knows: its button stands here. */
+  isAnswerOut: boolean;
+}
+
+/** The answer's tiles: a player opens them one by one, guesses the word on them, or has all of them turned. */
+export function Letters({ riddle, isAnswerOut }: Props) {
+  const { date, wordLength } = riddle;
+  const { opened, isKnown } = useOpened(date);
+  const place = useRef<HTMLDivElement>(null);
+  const guessButton = useRef<HTMLButtonElement>(null);
+  /** What was typed before the guess could take it; null while the player isn't guessing. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isGuessReady, setGuessReady] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const answer = shownAnswer(opened);
+  const isGuessing = typed !== null && answer === null;
+  if (typed !== null && !isGuessing) stopGuess();
+
+  useEffect(() => {
+    if (answer !== null && isOpenedHere(date, "answer") && place.current) showRow(place.current);
+  }, [answer, date]);
+
+  const showGuess = useCallback(() => setGuessReady(true), []);
+  const startGuess = (letter = ""): void => {
+    setFailed(false);
+    setTyped((before) => (before ?? "") + letter);
+  };
+  function stopGuess(): void {
+    setTyped(null);
+    setGuessReady(false);
   }
+  // The focused element goes.
+  const leaveGuess = (): void => {
+    flushSync(stopGuess);
+    guessButton.current?.focus();
+  };
+  const winGuess = (): void => {
+    flushSync(stopGuess);
+    place.current?.querySelector("button")?.focus();
+  };
 
   return (
     <>
-      <TileRow role="group" aria-label="The answer">
-        {Array.from({ length: wordLength }, (_, index) => index + 1).map((position) => (
-          <TileButton
-            key={position}
-            name={`Letter ${position}`}
-            letter={letters[position] ?? null}
-            isPending={pending.includes(position)}
-            onTurn={() => void turn(position)}
+      <div ref={place}>
+        <div hidden={isGuessing && isGuessReady}>
+          <HelpSection
+            part="letters"
+            isWanted={answer !== null && opened.isGuessed}
+            {...keptPart("row", isKnown)}
           >
-            {position}
-          </TileButton>
-        ))}
-      </TileRow>
-      <Line>
-        {count === wordLength
-          ? "All letters are open."
-          : `Press a tile to open its letter. ${count} of ${wordLength} are open.`}
-      </Line>
-      <Line role="status" data-trouble>
-        {failed === null ? "" : `Letter ${failed} could not be fetched. Please press its tile again.`}
-      </Line>
+            <AnswerTiles riddle={riddle} onType={startGuess} />
+            <AnswerLine riddle={riddle} />
+          </HelpSection>
+          <AnswerTools
+            date={date}
+            wordLength={wordLength}
+            isAnswerOut={isAnswerOut}
+            guessButton={guessButton}
+            onGuess={startGuess}
+            onGuessNear={LateGuess.preload}
+          />
+        </div>
+        {isGuessing && (
+          <LateGuess
+            date={date}
+            wordLength={wordLength}
+            typed={typed}
+            onReady={showGuess}
+            onLeave={leaveGuess}
+            onRight={winGuess}
+            onFail={() => {
+              setTyped(null);
+              setFailed(true);
+            }}
+          />
+        )}
+      </div>
+      <Trouble role="status">{hasFailed ? "The keys could not be loaded. Please try again." : ""}</Trouble>
     </>
   );
 }
 
-const Line = styled.p({
+const Trouble = styled.p({
   marginTop: space[3],
-  color: color.inkSoft,
-  "&[data-trouble]": { color: color.danger },
+  color: color.danger,
   "&:empty": { margin: 0 },
   [scriptless]: { display: "none" },
 });

@@ -7,8 +7,8 @@ import { riddleLanguage } from "../../../lib/languages.ts";
 import type { ShownRiddle } from "../../../lib/shown-riddle.ts";
 import { verseLines } from "../../../lib/verse-lines.ts";
 import { color, family, from, size, space } from "../../../theme/tokens.ts";
-import { Verse } from "../../../ui/prose/Verse.tsx";
 import { EarlierRiddle } from "./EarlierRiddle.tsx";
+import { ExplainedVerse } from "./ExplainedVerse.tsx";
 import { HelpPanel } from "./HelpPanel.tsx";
 import { useMissedDate } from "./use-missed-date.ts";
 
@@ -20,13 +20,21 @@ interface Props {
   heading?: string;
   /** The riddle's theme. */
   theme?: string | null;
+  /** The answer can be had, as far as the page knows. */
+  isAnswerOut?: boolean;
 }
 
 /** The riddle as verse, one line per line, and below it what a player can open. */
-export const Riddle = memo(function Riddle({ riddle, day = "today", heading, theme }: Props) {
+export const Riddle = memo(function Riddle({
+  riddle,
+  day = "today",
+  heading,
+  theme,
+  isAnswerOut = false,
+}: Props) {
   const missed = useMissedDate(day, riddle.date);
   return (
-    <article>
+    <article data-riddle={riddle.date}>
       <DateLine>
         <time dateTime={riddle.date}>{longDate(riddle.date)}</time>
         <span>No. {riddle.puzzleNumber}</span>
@@ -36,8 +44,8 @@ export const Riddle = memo(function Riddle({ riddle, day = "today", heading, the
         {heading ?? (missed ? `The riddle for ${plainDate(riddle.date)}` : "Today's riddle")}
       </Heading>
       {missed && <EarlierRiddle shown={riddle.date} due={missed} />}
-      <RiddleVerse lang={riddleLanguage} lines={verseLines(riddle.riddle)} />
-      <HelpPanel key={riddle.id} riddle={riddle} />
+      <ExplainedVerse date={riddle.date} lines={verseLines(riddle.riddle)} />
+      <HelpPanel key={riddle.id} riddle={riddle} isAnswerOut={isAnswerOut} />
     </article>
   );
 });
@@ -60,5 +68,3 @@ const Heading = styled.h1({
   // Until it is known which day it is, a page that was kept doesn't say "Today's".
   [`${whereKept}[data-claim=true]`]: { visibility: "hidden" },
 });
-
-const RiddleVerse = styled(Verse)({ marginBottom: space[6], [from.tablet]: { marginBottom: space[7] } });

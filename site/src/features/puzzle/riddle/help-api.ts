@@ -1,7 +1,9 @@
-import type { Hint, PuzzleDate, RevealedAnswer } from "@wordlehint/contracts";
+import type { Guessed, Hint, PuzzleDate, RevealedAnswer } from "@wordlehint/contracts";
 import {
   getHintContract,
   getLetterContract,
+  getNotesContract,
+  guessContract,
   revealAnswerContract,
 } from "@wordlehint/contracts/routes/riddle-routes";
 import type { AppDispatch } from "../../../app/store.ts";
@@ -30,10 +32,18 @@ const helpApi = api.injectEndpoints({
     answer: build.query(
       endpoint(revealAnswerContract, ({ date, zone }: Place) => ({ query: { date, tz: zone } })),
     ),
+    notes: build.query(
+      endpoint(getNotesContract, ({ date, zone }: Place) => ({ query: { date, tz: zone } })),
+    ),
+    guess: build.mutation(
+      endpoint(guessContract, ({ date, zone, word }: Place & { word: string }) => ({
+        body: { date, word, tz: zone },
+      })),
+    ),
   }),
 });
 
-const { hint, letter, answer } = helpApi.endpoints;
+const { hint, letter, answer, notes, guess: guessed } = helpApi.endpoints;
 /** Nothing is kept: a part of the page that shows help keeps it itself. */
 const once = { subscribe: false, forceRefetch: true };
 
@@ -46,6 +56,10 @@ export const fetchLetter = async (
 ): Promise<string> => (await joined(dispatch)(letter.initiate(place, once)).unwrap()).letter;
 export const fetchAnswer = (dispatch: AppDispatch, place: Place): Promise<RevealedAnswer> =>
   joined(dispatch)(answer.initiate(place, once)).unwrap();
+export const fetchNotes = async (dispatch: AppDispatch, place: Place): Promise<readonly string[] | null> =>
+  (await joined(dispatch)(notes.initiate(place, once)).unwrap()).notes;
+export const guess = (dispatch: AppDispatch, place: Place & { word: string }): Promise<Guessed> =>
+  joined(dispatch)(guessed.initiate(place, { track: false })).unwrap();
 
 function joined(dispatch: AppDispatch): AppDispatch {
   dispatch(apiJoined());

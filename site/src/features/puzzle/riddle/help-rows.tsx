@@ -45,12 +45,19 @@ export const RowButton = styled.button({
   [print]: { "& > small": { display: "none" } },
 });
 
-export const RowText = styled.p({
+const rowText = {
   maxWidth: measure.text,
   paddingBottom: space[4],
   font: type.prose,
   textWrap: "pretty",
-});
+} as const;
 
-/** The place of the answer's button. */
-export const AnswerPlace = styled.div({ marginTop: space[6], minHeight: touch });
+export const RowText = styled.p(rowText);
+
+/** What a row opens, while only the styles know whether it is open. */
+export const keptRow = { display: "var(--kept-row, none)" } as const;
+
+/** What a hint's row opens. */
+export const HintPanel = styled.div({
+  "&[data-kept]": { ...keptRow, "&::before": { ...rowText, content: "var(--kept)", display: "block" } },
+});
