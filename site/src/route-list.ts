@@ -4,6 +4,7 @@ export const home = { path: "/", label: "Home" };
 export const todaysHint = { path: "/wordle-hint/today", label: "Today's Hint" };
 export const yesterdaysHint = { path: "/wordle-hint/yesterday", label: "Yesterday's Hint" };
 export const archive = { path: "/wordle-hints", label: "Hint Archive" };
+export const riddleForFriend = { path: "/riddle-for-you", label: "A riddle for a friend" };
 export const learningCenter = { path: "/learning-center", label: "Learning Center" };
 export const strategyGuide = { path: "/wordle-strategy-guide", label: "Strategy Guide" };
 export const tutorial = { path: "/step-by-step-tutorial", label: "Step-by-Step Tutorial" };

@@ -6,9 +6,11 @@ import { DownloadData } from "./DownloadData.tsx";
 import { Sessions } from "./Sessions.tsx";
 import { Subscription } from "./Subscription.tsx";
 import type { ViewProps } from "./view-props.ts";
+import { YearInTiles } from "./year/YearInTiles.tsx";
 
 /** The functions of the profile, in the order of the overview. Each is a view with a heading of its own. */
 export const views = {
+  year: { heading: "Your year in tiles", Content: YearInTiles },
   subscription: { heading: "Your subscription", Content: Subscription },
   email: { heading: "Change email", Content: ChangeEmail },
   password: { heading: "Change password", Content: ChangePassword },

@@ -1,8 +1,10 @@
 import styled from "@emotion/styled";
 import { useId, type MouseEvent } from "react";
-import { print, scriptless, space, touch, type } from "../../../theme/tokens.ts";
+import { routes } from "../../../routes.ts";
+import { color, print, scriptless, space, touch, type } from "../../../theme/tokens.ts";
 import { Button, MainButton } from "../../../ui/buttons/Button.tsx";
 import { buttonStyle } from "../../../ui/buttons/button-styles.ts";
+import { SiteLink } from "../../../ui/navigation/SiteLink.tsx";
 import { networkIcons, type Network } from "./network-icons.ts";
 import { copyTargets, popupFeatures, shareTargets, type Shared } from "./share-targets.ts";
 import { useShare } from "./use-share.ts";
@@ -50,6 +52,9 @@ export function Share({ url, text }: Shared) {
           ))}
         </ul>
       </div>
+      <p>
+        Or <SiteLink to={routes.riddleForFriend.path}>write a riddle for a friend</SiteLink>.
+      </p>
     </Frame>
   );
 }
@@ -76,6 +81,7 @@ const Frame = styled.section({
   "& > h2": { marginBottom: space[3], font: type.minor },
   "& > div, & ul": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] },
   "& ul": { marginInlineStart: space[1] },
+  "& > p": { marginTop: space[3], color: color.inkSoft },
   [scriptless]: { "& [data-script]": { display: "none" } },
   [print]: { display: "none" },
 });

@@ -17,12 +17,13 @@ export const privacy: SeedDocument = {
     operatorDetails(),
     `For anything about your data, [write to us](page-contact). If we have to have a data protection officer, or a representative in your country, they are named here too.
     ## What your browser keeps
-    Most of this stays in your browser. The two cookies and the sign-in token go to our server with your requests, and your results go there when you sign up or sign in. We don’t ask for your consent to any of it, because it is there to show you the site or for a feature that you use.`,
+    Most of this stays in your browser. The three cookies and the sign-in token go to our server with your requests, and your results go there when you sign up or sign in. We don’t ask for your consent to any of it, because it is there to show you the site or for a feature that you use.`,
     dataTable(
       "Cookies and storage of this site",
       `Name | What for | Kind | How long
       tz | The name of your time zone, so that the page arrives with the riddle of your date | Cookie | 1 year from your last visit
       device (__Host-device at an https address) | A random mark of a browser in which you have signed in. It spares you slower sign-ins and warnings about a new device | Cookie that scripts can’t read | 180 days from when you last signed in or changed your password
+      visitor (__Host-visitor at an https address) | A random mark that is set when you guess a riddle’s word, so that your six guesses a day are counted | Cookie that scripts can’t read | 2 days from your first guess
       token | Your sign-in | Local storage | Until you sign out; it expires after 30 days without a visit, and after a year at the latest
       wordlehint-theme | Light or dark | Local storage | Until you clear it
       wordlehint-help, wordlehint-sound | The strongest help that you want to see, and whether tiles make a sound | Local storage | Until you clear it
@@ -43,9 +44,9 @@ export const privacy: SeedDocument = {
       "Purposes and legal bases",
       `What for | What we use | Basis
       Showing you pages | Internet address, time zone, the page asked for, what you search for, browser | (f) Running a site that people have asked to see
-      Keeping out abuse | To count attempts: your internet address and the address of an account or mailbox, as hashes. In the security log: the account and the internet address (with IPv6 its first half, which a household shares) | (f) Keeping the site and your account safe
+      Keeping out abuse | To count attempts, and guesses at a riddle: your internet address, the cookie “visitor”, and the address of an account or mailbox, as hashes. In the security log: the account and the internet address (with IPv6 its first half, which a household shares) | (f) Keeping the site and your account safe
       Your account | Email address and whether you confirmed it, a new address that you have asked for, a name if you gave one, password as a one-way hash, dates of sign-up and last sign-in; for each session the browser and system (such as “Firefox on Windows”), when it began and was last used; hashes of the last browsers that you signed in with; whether you have Premium and until when | (b)
-      Your statistics | The date and number of guesses of each result, and when you changed it | (b)
+      Your statistics | The date and number of guesses of each result, how far you had read before it, and when you changed it. Of a puzzle that is over, the page shows how all players together did, from twenty results on | (b); the figures of all (f) Showing how hard a puzzle was
       The daily email | Email address, time zone, weekdays and level of help, when you asked and confirmed | (a) You can withdraw it in every such email
       Other emails | Address and kind of each email, and whether it could be sent. They confirm an address, warn you about your account, or concern Premium | (b), and for warnings (f) Your security
       Not writing to those who don’t want it | A keyed hash of an address that bounced, or whose owner complained | (f) Respecting a refusal; (c) the law on unwanted email

@@ -1,0 +1,1 @@
+export { FriendRiddlePage } from "./FriendRiddlePage.tsx";
