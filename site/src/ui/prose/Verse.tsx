@@ -53,7 +53,8 @@ export const VerseLine = styled.span({
 });
 
 /** The width of notes in the margin, and their distance from the verse. */
-const [noteWidth, gutter] = ["190px", "28px"];
+const gutter = "28px";
+const noteWidth = `min(280px, (100vw - ${measure.page}) / 2 - 2 * ${gutter})`;
 
 /** Below its line, or in the margin beside it, where it takes no width from the line. */
 const noteStyle = {
@@ -63,12 +64,12 @@ const noteStyle = {
   lineHeight: 1.35,
   letterSpacing: 0,
   textIndent: 0,
-  textWrap: "pretty",
+  textWrap: "balance",
   [from.margin]: {
     float: "left",
     width: noteWidth,
     // The line's own indent is 1.4 em of the verse's size.
-    marginLeft: `calc(-${noteWidth} - ${gutter} - 1.4em * 2.1 / 1.15)`,
+    marginLeft: `calc(-1 * ${noteWidth} - ${gutter} - 1.4em * 2.1 / 1.15)`,
     marginRight: gutter,
     textAlign: "right",
   },

@@ -18,8 +18,9 @@ export const LetterField = styled.input(tileStyle, tileSizes.large, {
   "&[data-caret=true]": {
     borderColor: color.green,
     borderStyle: "solid",
-    boxShadow: `inset 0 -4px ${color.green}`,
     [forcedColors]: { borderBottomWidth: "6px" },
   },
+  // While the focus is elsewhere, a bar is the caret.
+  "&[data-caret=true]:not(:focus)": { boxShadow: `inset 0 -4px ${color.green}` },
   "&[data-fixed=true]": { ...tileMeanings.right, cursor: "default" },
 });

@@ -61,7 +61,9 @@ test("What was read can be read without a network, which the page says, and the 
     await expect(notice(page)).toBeVisible();
     await expect(heading(page)).toHaveText("Today's riddle");
     await expect(page.getByRole("group", { name: "Advertisement" })).toHaveCount(0);
-    await page.getByRole("button", { name: "Letter 1" }).click();
+    await expect(page.getByText("1 of 5 are open")).toBeVisible();
+    await page.getByRole("button", { name: "Close all" }).click();
+    await page.getByRole("button", { name: "Letter 1, closed" }).click();
     await expect(page.getByText("1 of 5 are open")).toBeVisible();
     await page.getByRole("button", { name: "Letter 2" }).click();
     await expect(page.getByText("Letter 2 could not be fetched.")).toBeVisible();

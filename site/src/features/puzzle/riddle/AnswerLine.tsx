@@ -43,9 +43,9 @@ const Line = styled.p({
   marginTop: space[3],
   color: color.inkSoft,
   "&[data-open=true]": openLine,
-  "& b": { letterSpacing: ".06em" },
+  "& b": { fontWeight: "inherit", letterSpacing: ".04em" },
   "&[data-kept]": {
-    "&::before": { ...openLine, content: "var(--kept)" },
+    "&::before": { ...openLine, content: "var(--kept)", display: "block" },
     "& > span": { display: "var(--kept-number, inline)" },
   },
   [scriptless]: { display: "none" },

@@ -41,6 +41,10 @@ export function Letters({ riddle, isAnswerOut }: Props) {
     if (answer !== null && isOpenedHere(date, "answer") && place.current) showRow(place.current);
   }, [answer, date]);
 
+  useEffect(() => {
+    if (isGuessReady && place.current) showRow(place.current);
+  }, [isGuessReady]);
+
   const showGuess = useCallback(() => setGuessReady(true), []);
   const startGuess = (letter = ""): void => {
     setFailed(false);
@@ -62,7 +66,7 @@ export function Letters({ riddle, isAnswerOut }: Props) {
 
   return (
     <>
-      <div ref={place}>
+      <Place ref={place}>
         <div hidden={isGuessing && isGuessReady}>
           <HelpSection
             part="letters"
@@ -95,11 +99,13 @@ export function Letters({ riddle, isAnswerOut }: Props) {
             }}
           />
         )}
-      </div>
+      </Place>
       <Trouble role="status">{hasFailed ? "The keys could not be loaded. Please try again." : ""}</Trouble>
     </>
   );
 }
+
+const Place = styled.div({ scrollMarginBlock: space[5] });
 
 const Trouble = styled.p({
   marginTop: space[3],
