@@ -103,6 +103,19 @@ const classes: Record<string, Leak> = {
   "a charade of letters": (word) => `My first is in ${word.charAt(0)}olly but not in the zoo`,
   "one letter off": (word) => `Change one letter of ${neighbor(word)}.`,
   "almost in capitals": (word) => `It is almost ${upper(neighbor(word))}`,
+  "a letter named with its neighbor": (word) =>
+    `It is ${neighbor(word)}, with the letter ${upper(word.charAt(0))} at its head.`,
+  "a head to take": (word) => `Behead x${word}`,
+  "all but the second": (word) =>
+    `All but my second: ${letters(upper(word.charAt(0) + word.slice(2))).join(", ")}`,
+  "both ends, as letters": (word) => `Between ${upper(word.charAt(0))} and ${upper(word.slice(-1))}, I am.`,
+  "both ends, as words": (word) =>
+    `I start where ${word.charAt(0)}oxx does and end where xxo${word.slice(-1)} does.`,
+  "last letters of words": (word) => `Look where words end: ${word.replace(/./g, "xx$& ")}`,
+  "every second letter": (word) => `Every second letter: ${word.replace(/./g, "x$&")}`,
+  "a gap in words": (word) =>
+    `${letters(upper(word.slice(0, 2))).join(" ")} blank ${letters(upper(word.slice(3))).join(" ")}`,
+  "a foreign look-alike": (word) => `In Spanish, ${word.slice(0, 4)}q.`,
   "a rhyme": (word) => {
     const rhyme = rhymeOf(word);
     return rhyme && `It rhymes with ${rhyme}.`;

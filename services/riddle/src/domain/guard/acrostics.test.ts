@@ -7,6 +7,27 @@ const acrosticIn = (word: string, text: string): string | null => {
 
 describe("findAcrostics", () => {
   it.each([
+    ["crane", "The last letters of music, tar, sofa, ten and me", "c, tar, sofa, ten and me"],
+    ["crane", "Look where my words end: magic over a sun we share", "c over a sun we"],
+    ["crane", "Mind my second letters: ace, pray, bake, snow, wet", "ce, pray, bake, snow, we"],
+    ["crane", "Look at their hearts: ace, art, tax, ant, bed", "ce, art, tax, ant, be"],
+    ["crane", "Take every second letter: acbreaunte", "cbreaunte"],
+    ["crane", "Every third letter: xxcxxrxxaxxnxxe", "cxxrxxaxxnxxe"],
+    ["crane", "Every other word: cold is rain and a big night so early", "cold is rain and a big night so e"],
+  ])("finds %s in the letters that the text tells to read: %j", (word, text, part) => {
+    expect(acrosticIn(word, text)).toBe(part);
+  });
+
+  it.each([
+    "Some music, a tar, sofa, ten and me",
+    "ace, pray, bake, snow, wet",
+    "ace, art, tax, ant, bed",
+    "acbreaunte",
+  ])("doesn't read other letters than first ones where nothing points at them: %j", (text) => {
+    expect(findLeak("crane", text)).toBeNull();
+  });
+
+  it.each([
     [
       "lines",
       "crane",

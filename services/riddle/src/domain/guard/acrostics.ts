@@ -1,18 +1,16 @@
 import type { Character } from "./characters.ts";
 import { type Detector, reverse, type Match, type ParsedText } from "./detector.ts";
+import { type Picks, pointedLetters } from "./pointed-letters.ts";
 import { isLetter, likeliestLetter, type Token } from "./tokens.ts";
-
-/** Letters that a reader may pick out of the text, as indices of characters in reading order. */
-type Picks = number[];
 
 /**
  * Acrostics and telestichs: the word in the first or last letters of lines, sentences, phrases or words, and in
- * letters that are emphasised; forwards and backwards.
+ * letters that are emphasised or that the text tells to read; forwards and backwards.
  */
 export const findAcrostics: Detector = (word) => {
   const reversed = reverse(word);
   return (parsed) =>
-    [...edgesOfUnits(parsed), ...emphasised(parsed)].flatMap((picks) => {
+    [...edgesOfUnits(parsed), ...emphasised(parsed), ...pointedLetters(parsed)].flatMap((picks) => {
       const letters = picks.map((at) => likeliestLetter(parsed.characters[at])).join("");
       const found = [
         ...occurrences(letters, word),

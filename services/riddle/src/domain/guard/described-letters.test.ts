@@ -76,6 +76,20 @@ describe("findDescribedLetters", () => {
     expect(spelledIn(word, text)).toBeNull();
   });
 
+  it.each([
+    ["crane", "My consonants are C, R and N, my vowels A and E", "C, R and N, my vowels A and E"],
+    ["crane", "an N, an E and an R; also C, and A", "N, an E and an R; also C, and A"],
+  ])("finds all letters of %s in any order in %j", (word, text, part) => {
+    expect(spelledIn(word, text)).toBe(part);
+  });
+
+  it.each([
+    ["crane", "The vitamins are A, C, E and N, or R, or X"],
+    ["crane", "My consonants are C, R and N"],
+  ])("doesn't take other letters for those of %s: %j", (word, text) => {
+    expect(findLeak(word, text)).toBeNull();
+  });
+
   it("finds four letters by their positions, and gives the place from the first to the last of them", () => {
     expect(spelledIn("crane", "My third is A, my first is C, my second R, and my last E; guess")).toBe(
       "A, my first is C, my second R, and my last E",

@@ -1,15 +1,21 @@
 import { isShortWord } from "./guard-words.ts";
-import type { Detector, Match } from "./detector.ts";
+import { type Detector, type Match, type ParsedText, sortLetters } from "./detector.ts";
+import { isLetterName } from "./letter-names.ts";
 import type { Token } from "./tokens.ts";
 
-/** Letters or parts of the word described in prose: "starts with C, then R", "C for cat", "cra and then ne". */
-export const findDescribedLetters: Detector =
-  (word) =>
-  ({ words, text }) => [
+/**
+ * Letters or parts of the word described in prose: "starts with C, then R", "C for cat", "cra and then ne", "its
+ * consonants are C, R and N, its vowels A and E".
+ */
+export const findDescribedLetters: Detector = (word) => (parsed) => {
+  const { words, text } = parsed;
+  return [
     ...letterByLetter(word, words),
+    ...inAnyOrder(word, parsed),
     ...inParts(word, words),
     ...(/first|second|third|1st|last/i.test(text) ? byPosition(word, words) : []),
   ];
+};
 
 /** In words. */
 const maxDistance = 9;
@@ -39,6 +45,22 @@ function letterByLetter(word: string, words: readonly Token[]): Match[] {
     }
   });
   return found;
+}
+
+/** Single letters a few words apart that are those of the word and no others. */
+function inAnyOrder(word: string, parsed: ParsedText): Match[] {
+  const passages: Token[][] = [[]];
+  let lastAt = 0;
+  parsed.words.forEach((token, at) => {
+    if (!isLetterName(parsed, token)) return;
+    if (at - lastAt > maxDistance) passages.push([]);
+    passages.at(-1)?.push(token);
+    lastAt = at;
+  });
+  const sorted = sortLetters(word);
+  return passages
+    .filter((letters) => sortLetters(letters.map(({ text }) => text).join("")) === sorted)
+    .map((letters) => ({ rule: "spelled-out", from: letters[0]?.from ?? 0, to: letters.at(-1)?.to ?? 0 }));
 }
 
 /** "c", and the plural "c's" or "cs". */

@@ -175,6 +175,7 @@ const leaks: Record<LeakRule, readonly (readonly [word: string, text: string])[]
   translation: [
     ["horse", "They call me cheval in Paris"],
     ["whale", "a Walvis, in Dutch"],
+    ["music", "Musik, in German"],
   ],
   homophone: [
     ["flour", "I sound just like a flower"],

@@ -21,6 +21,9 @@ describe("findHiddenWords", () => {
     ["crane", "inside these: micran egg", "cran e"],
     ["crane", "I span a micran egg", "cran e"],
     ["crane", "straddling a micran egg", "cran e"],
+    ["begin", "Look in the gaps: maybe ginger", "be gin"],
+    ["begin", "across maybe ginger", "be gin"],
+    ["begin", "the middle of maybe ginger", "be gin"],
   ])("finds %s in %j", (word, text, part) => {
     expect(hiddenIn(word, text)).toContain(part);
   });

@@ -53,7 +53,7 @@ function isMarkedOff({ characters }: ParsedText, from: number, last: number): bo
 }
 
 const cue =
-  /\bhidden\b|\bhid(?:e|es|ing)?\b|conceal|\bburied\b|\blurk|between (?:the|these|my) (?:words|lines)|\binside (?:the|these|this)\b|\bspans?\b|\bstraddl/;
+  /\bhidden\b|\bhid(?:e|es|ing)?\b|conceal|\bburied\b|\blurk|between (?:the|these|my) (?:words|lines)|\binside (?:the|these|this)\b|\bspans?\b|\bstraddl|\bgaps?\b|\bacross\b|\bmiddle of\b|\bi am in\b|\bfind me in\b|\bborders?\b/;
 
 /** Returns whether the text speaks of hiding, and the word crosses a space. */
 function isHinted({ readable }: ParsedText, from: number, last: number, indices: readonly number[]): boolean {

@@ -92,6 +92,42 @@ describe("findLetterPositions", () => {
     expect(positionsIn(word, text)).toEqual(parts);
   });
 
+  it.each([
+    "My outer letters are C and E",
+    "E and C are my bookends",
+    "Between C and E you find me",
+    "From C to E in five letters",
+    "C at one end, E at the other",
+    "C leads, E trails",
+    "C in front, E behind",
+    "An E brings up the rear, a C goes before",
+    "C for a head and E for a tail",
+    "C is my first and E my last",
+    "It begins with cee and ends with ee",
+    "My first is sea, my last is ee",
+    "Charlie at the front and Echo at the back",
+    "I start where crab does and end where bone does",
+    "It opens as a clam opens and closes as a gate closes",
+    "the head of a crab, the tail of a mouse",
+    "Crab's beginning, bone's ending",
+    "I share my beginning with crab, and my last letter with bone",
+  ])("finds both ends of crane, which only the third hint may tell, in %j", (text) => {
+    expect(findLeak("crane", text, "hint-2")?.rule).toBe("positions");
+    expect(findLeak("crane", text, "hint-3")).toBeNull();
+    expect(findLeak("blurb", text)).toBeNull();
+  });
+
+  it.each([
+    "It ends as a gate does",
+    "My last was tea, the end of the line",
+    "Charlie at the front",
+    "From C to D, between you and me",
+    "The beginning of a song",
+  ])("takes one figure of speech for a coincidence: %j", (text) => {
+    expect(positionsIn("crane", text)).toEqual([]);
+    expect(positionsIn("shout", text)).toEqual([]);
+  });
+
   it("counts a place once, where it is told first", () => {
     expect(positionsIn("crane", "The first letter is C. It begins with C.")).toEqual(["first letter is C"]);
   });

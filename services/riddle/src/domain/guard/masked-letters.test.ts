@@ -19,6 +19,11 @@ describe("findMaskedLetters", () => {
     ["crane", "cr_ne\nso it goes", "cr_ne"],
     ["crane", "*cr_ne*", "cr_ne"],
     ["level", "le_el", "le_el"],
+    ["crane", "all but my second: C, A, N, E", "C, A, N, E"],
+    ["crane", "C, R, N and E; only the middle is missing", "C, R, N and E"],
+    ["crane", "it is C blank A N E", "C blank A N E"],
+    ["crane", "C gap ANE", "C gap ANE"],
+    ["crane", "mind the gap: CR NE", "CR NE"],
   ])("finds %s in %j", (word, text, part) => {
     expect(maskIn(word, text)).toBe(part);
   });
@@ -31,6 +36,9 @@ describe("findMaskedLetters", () => {
     ["crane", "up-to date"],
     ["crane", "vitamin C or R, an A or N"],
     ["crane", "C . . . . R . . . . A . . . . N"],
+    ["crane", "CR NE, both of them"],
+    ["plane", "The plan has a hole; fill the gap"],
+    ["crane", "a can, something else"],
   ])("doesn't take for a mask of %s: %j", (word, text) => {
     expect(findLeak(word, text)).toBeNull();
   });

@@ -1,6 +1,7 @@
 import type { Character } from "./characters.ts";
 import type { Detector, Match } from "./detector.ts";
 import { singleLetterSeries } from "./single-letter-series.ts";
+import { spokenMasks } from "./spoken-masks.ts";
 import { isLetter } from "./tokens.ts";
 
 const blanks = "_*?.·•…-‐‑–—#~=+%□■▢◻◼⬜⬛○●◯◌＿⎵␣�";
@@ -8,21 +9,20 @@ const blanks = "_*?.·•…-‐‑–—#~=+%□■▢◻◼⬜⬛○●◯◌�
 const punctuation = ".?…-‐‑–—#~=+%";
 
 /**
- * The word with blanks ("cr_ne", "C R A N _", "cr☺ne", "c____"), or a series of single letters that lacks only the first
- * or the last letter of the word.
+ * The word with blanks ("cr_ne", "C R A N _", "cr☺ne", "c____", "C gap ANE"), or a series of single letters that lacks
+ * only one letter of the word: "all but my second: C, A, N and E".
  */
-export const findMaskedLetters: Detector =
-  (word) =>
-  ({ characters, letterRuns }) => [
-    ...unspacedMasks(word, characters),
-    ...spacedMasks(word, characters),
-    ...singleLetterSeries(letterRuns, word.length - 1)
-      .filter((series) => lacksOnlyOneEnd(word, series.map(({ text }) => text).join("")))
-      .map((series): Match => ({ rule: "dotted", from: series[0]?.from ?? 0, to: series.at(-1)?.to ?? 0 })),
-  ];
+export const findMaskedLetters: Detector = (word) => (parsed) => [
+  ...unspacedMasks(word, parsed.characters),
+  ...spacedMasks(word, parsed.characters),
+  ...spokenMasks(word, parsed),
+  ...singleLetterSeries(parsed.letterRuns, word.length - 1)
+    .filter((series) => lacksOneLetter(word, series.map(({ text }) => text).join("")))
+    .map((series): Match => ({ rule: "dotted", from: series[0]?.from ?? 0, to: series.at(-1)?.to ?? 0 })),
+];
 
-function lacksOnlyOneEnd(word: string, letters: string): boolean {
-  return letters === word.slice(1) || letters === word.slice(0, -1);
+function lacksOneLetter(word: string, letters: string): boolean {
+  return Array.from(word).some((_, at) => letters === word.slice(0, at) + word.slice(at + 1));
 }
 
 function unspacedMasks(word: string, characters: readonly Character[]): Match[] {

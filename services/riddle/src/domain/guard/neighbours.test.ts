@@ -20,6 +20,20 @@ describe("findNeighbours", () => {
     ["crane", "the *crate*, nearly", "crate"],
     ["crane", 'a typo for "crate"', "crate"],
     ["crane", "Change it. A letter! \u201Ccrate\u201D", "crate"],
+    ["crane", "Lose my heart and I read CRNE", "CRNE"],
+    ["crane", "a cane that swallowed an R", "cane"],
+    ["crane", "the crate, where T gave way to N", "crate"],
+    ["crane", "a crate whose tea has turned to en", "crate"],
+    ["crane", "ran between C and E", "ran"],
+    ["crane", "brand, with C for B and E for D", "brand"],
+    ["stone", "an ess before tone", "tone"],
+    ["ranch", "Behead a branch", "branch"],
+    ["ranch", "the branch, less its beginning", "branch"],
+    ["plane", "a planet without its tail", "planet"],
+    ["plane", "a planet cut short by one", "planet"],
+    ["crane", "crate with a different fourth", "crate"],
+    ["house", "a mouse with another head", "mouse"],
+    ["crane", "Take my second away and I am a cane", "cane"],
   ])("finds the neighbour of %s that %j points at", (word, text, neighbour) => {
     expect(neighboursIn(word, text)).toEqual([neighbour]);
   });
@@ -38,6 +52,12 @@ describe("findNeighbours", () => {
     ["crane", "I rest. A crate, turned over, is full"],
     ["crane", "Change the letters of the crates"],
     ["those", "Change these letters"],
+    ["hello", "he'll, O captain, come"],
+    ["ranch", "a branch without its tail"],
+    ["house", "a mouse without its head"],
+    ["crane", "a crate that lost its second lid"],
+    ["crane", "ran between C and D"],
+    ["crane", "The sea and the cane, and the tea for you are here"],
   ])("finds nothing that gives away %s in %j", (word, text) => {
     expect(neighboursIn(word, text)).toEqual([]);
   });

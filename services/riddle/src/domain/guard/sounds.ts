@@ -7,6 +7,14 @@ const homophonesOf: Readonly<Record<string, string | undefined>> = data.homophon
 /** Each with the words that rhyme with one another, between spaces. */
 const rhymeGroups = data.rhymes.map((group) => ` ${group} `);
 
+let english: ReadonlySet<string> | undefined;
+
+/** Returns whether it is an English word, as far as its sounds are known. */
+export function isEnglish(word: string): boolean {
+  english ??= new Set([...Object.keys(homophonesOf), ...data.rhymes.flatMap((group) => group.split(" "))]);
+  return english.has(word);
+}
+
 /**
  * Words that sound like the answer, where the text speaks of sounds, and words that rhyme with it, where the text says so.
  * The answer in British spelling counts everywhere, as a form of the word.

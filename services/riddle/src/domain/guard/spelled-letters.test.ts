@@ -13,6 +13,7 @@ describe("findSpelledLetters", () => {
     ["gamed", "gamma alpha mu epsilon delta", "gamma alpha mu epsilon delta"],
     ["noise", "en oh aye ess ee", "en oh aye ess ee"],
     ["crane", "see R ay N ee", "see R ay N ee"],
+    ["whale", "double-you, aitch, ay, ell, ee", "double-you, aitch, ay, ell, ee"],
     ["crane", "C then R then A then en then ee", "C then R then A then en then ee"],
     ["apple", "A, double pee, L, ee", "A, double pee, L, ee"],
     ["crane", `see ${"and ".repeat(20)}are ay en ee`, `see ${"and ".repeat(20)}are ay en ee`],
