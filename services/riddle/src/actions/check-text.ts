@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { CheckTextResponse, EditorsText } from "@wordlehint/contracts";
 import { audit, DomainError } from "@wordlehint/runtime";
+import { isCommonWord } from "@wordlehint/contracts/guard/common-words";
 import type { Context } from "../context.ts";
-import { isCommonWord } from "../domain/guard/common-words.ts";
 import { mentionsAny } from "../domain/guard/mentions-any.ts";
 import { lockedDates } from "../domain/locked-dates.ts";
 import { splitText } from "../domain/split-text.ts";

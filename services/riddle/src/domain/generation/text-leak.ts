@@ -1,4 +1,4 @@
-import type { LeakRule } from "../guard/leak.ts";
+import type { LeakRule } from "@wordlehint/contracts/guard/leak";
 import { findRiddleLeaks } from "../guard/riddle-leaks.ts";
 import type { RiddleText, TextPart } from "../riddle-text.ts";
 

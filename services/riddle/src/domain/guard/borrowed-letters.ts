@@ -1,4 +1,4 @@
-import type { ParsedText } from "./detector.ts";
+import type { ParsedText } from "@wordlehint/contracts/guard/detector";
 import { maskOf, ordinals, type Statement } from "./position-patterns.ts";
 
 const article = "(?:(?:an?|the|my|your|his|her|its|our|their|every|each|all|some) )*";

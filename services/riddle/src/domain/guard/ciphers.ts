@@ -1,6 +1,6 @@
-import type { Character } from "./characters.ts";
-import { type Detector, type Match, type ParsedText, reverse } from "./detector.ts";
-import { spelledOutAt } from "./text-matches.ts";
+import type { Character } from "@wordlehint/contracts/guard/characters";
+import { type Detector, type Match, type ParsedText, reverse } from "@wordlehint/contracts/guard/detector";
+import { spelledOutAt } from "@wordlehint/contracts/guard/text-matches";
 
 const cue = /caesar|cipher|\brot[- ]?\d|shift(?:ed|ing)? (?:each|every|by|all)|decod|decrypt|encod/i;
 

@@ -1,4 +1,4 @@
-import { isCommonWord } from "./common-words.ts";
+import { isCommonWord } from "@wordlehint/contracts/guard/common-words";
 import { findLeak } from "./find-leak.ts";
 
 describe("isCommonWord", () => {

@@ -1,6 +1,6 @@
+import type { Detector } from "@wordlehint/contracts/guard/detector";
+import { matchAt } from "@wordlehint/contracts/guard/text-matches";
 import data from "../../../data/guard-emoji.json" with { type: "json" };
-import type { Detector } from "./detector.ts";
-import { matchAt } from "./text-matches.ts";
 
 const emojiOf: Readonly<Record<string, string | undefined>> = data.emoji;
 

@@ -1,5 +1,5 @@
+import type { LeakRule } from "@wordlehint/contracts/guard/leak";
 import { findLeak, findLeaks } from "./find-leak.ts";
-import type { LeakRule } from "./leak.ts";
 
 /** Texts that give the word away, by the rule that finds them. */
 const leaks: Record<LeakRule, readonly (readonly [word: string, text: string])[]> = {

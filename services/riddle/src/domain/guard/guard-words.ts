@@ -1,3 +1,4 @@
+import type { WordKnowledge } from "@wordlehint/contracts/guard/detector";
 import data from "../../../data/guard-words.json" with { type: "json" };
 
 const short: ReadonlySet<string> = new Set(data.short.split(" "));
@@ -9,12 +10,9 @@ export function isShortWord(text: string): boolean {
   return short.has(text);
 }
 
-/** Longer words that contain this one by coincidence: "mother" for "other", "planet" for "plane". */
-export function unrelatedTo(word: string): ReadonlySet<string> {
-  return new Set(unrelated[word]?.split(" "));
-}
-
-/** Words of the same stem that do not contain this one: "nobility" for "noble". */
-export function familyOf(word: string): readonly string[] {
-  return families[word]?.split(" ") ?? [];
-}
+/** What the lists in `guard-words.json` say. */
+export const wordKnowledge: WordKnowledge = {
+  isShortWord,
+  familyOf: (word) => families[word]?.split(" ") ?? [],
+  unrelatedTo: (word) => new Set(unrelated[word]?.split(" ")),
+};

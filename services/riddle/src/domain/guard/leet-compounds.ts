@@ -1,4 +1,4 @@
-import type { Detector, Match } from "./detector.ts";
+import type { Detector, Match } from "@wordlehint/contracts/guard/detector";
 
 const minLetters = 3;
 

@@ -1,7 +1,7 @@
+import type { Detector, Match, ParsedText } from "@wordlehint/contracts/guard/detector";
+import { isPlainName, letterNamed } from "@wordlehint/contracts/guard/letter-names";
 import { findBorrowedLetters } from "./borrowed-letters.ts";
-import type { Detector, Match, ParsedText } from "./detector.ts";
 import { isShortWord } from "./guard-words.ts";
-import { isPlainName, letterNamed } from "./letter-names.ts";
 import { anyCue, maskOf, numbers, ordinals, patterns, type Statement } from "./position-patterns.ts";
 
 /**

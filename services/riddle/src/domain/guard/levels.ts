@@ -1,4 +1,4 @@
-import type { LeakRule } from "./leak.ts";
+import type { LeakRule } from "@wordlehint/contracts/guard/leak";
 
 /** The purposes of texts. They differ in how much a text may say about the answer. */
 export const levels = ["riddle", "hint-1", "hint-2", "hint-3", "mail", "share", "studio"] as const;

@@ -1,7 +1,7 @@
 import { domainToUnicode } from "node:url";
-import { createInflectionTest } from "./inflection-test.ts";
-import { type Detector, type Match, type ParsedText, reverse } from "./detector.ts";
-import { matchAt } from "./text-matches.ts";
+import { createInflectionTest } from "@wordlehint/contracts/guard/inflection-test";
+import { type Detector, type Match, type ParsedText, reverse } from "@wordlehint/contracts/guard/detector";
+import { matchAt } from "@wordlehint/contracts/guard/text-matches";
 
 /** Links, addresses, hashtags, handles and names of files. */
 const references =
@@ -11,9 +11,9 @@ const references =
  * The word in a link, an address, a hashtag, a handle, the name of a file or the code of an emoji, where words are often
  * joined: "#BigCrane7", "my-cr4nes.jpg", "example.org/?q=enarc", "xn--crne-5ua.example".
  */
-export const findLinks: Detector = (word) => {
+export const findLinks: Detector = (word, knowledge) => {
   const reversed = reverse(word);
-  const isInflection = createInflectionTest(word);
+  const isInflection = createInflectionTest(word, knowledge);
   const namesWord = (part: string): boolean =>
     part === word || isInflection(part) || (reversed !== word && part.includes(reversed));
   return ({ text, characters }: ParsedText): Match[] => {

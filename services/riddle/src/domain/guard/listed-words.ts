@@ -1,6 +1,11 @@
-import { type Character, displayedCharacters, sourceCharacters } from "./characters.ts";
-import { classify, endsWord, maxGap } from "./letter-sequence.ts";
-import { isLetter } from "./tokens.ts";
+import {
+  type Character,
+  displayedCharacters,
+  sourceCharacters,
+} from "@wordlehint/contracts/guard/characters";
+import { classify, endsWord, maxGap } from "@wordlehint/contracts/guard/letter-sequence";
+import { isLetter } from "@wordlehint/contracts/guard/tokens";
+import { isShortWord } from "./guard-words.ts";
 
 /** A word of a list that a text mentions, plainly or in disguise such as "cr4ne" or "c-r-a-n-e". */
 export type ListedWord = {
@@ -56,7 +61,7 @@ function wordsAt(characters: readonly Character[], first: number, root: Node): L
   const follow = (path: number[], node: Node): void => {
     const last = path.at(-1) ?? first;
     if (node.word !== undefined) {
-      const match = endsWord(characters, last + 1) ? classify(characters, path) : null;
+      const match = endsWord(characters, last + 1) ? classify(characters, path, isShortWord) : null;
       const isUnbroken = (characters[last]?.end ?? 0) - start === node.word.length;
       if (match)
         found.push({

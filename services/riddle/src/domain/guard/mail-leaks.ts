@@ -1,5 +1,5 @@
+import type { Leak } from "@wordlehint/contracts/guard/leak";
 import { createGuard } from "./find-leak.ts";
-import type { Leak } from "./leak.ts";
 
 /** The plain text of a mail with a riddle. */
 export type MailText = {

@@ -1,5 +1,5 @@
-import type { Detector } from "./detector.ts";
-import { spelledOutBy } from "./text-matches.ts";
+import type { Detector } from "@wordlehint/contracts/guard/detector";
+import { spelledOutBy } from "@wordlehint/contracts/guard/text-matches";
 
 const codes =
   ".- -... -.-. -.. . ..-. --. .... .. .--- -.- .-.. -- -. --- .--. --.- .-. ... - ..- ...- .-- -..- -.-- --..".split(

@@ -1,9 +1,9 @@
-import { isCommonWord } from "./common-words.ts";
-import type { Detector, Match, ParsedText } from "./detector.ts";
+import { isCommonWord } from "@wordlehint/contracts/guard/common-words";
+import type { Detector, Match, ParsedText } from "@wordlehint/contracts/guard/detector";
+import { isLetterName, isPlainName, letterNamed } from "@wordlehint/contracts/guard/letter-names";
+import type { Token } from "@wordlehint/contracts/guard/tokens";
 import { type Difference, differenceOf } from "./letter-edits.ts";
-import { isLetterName, isPlainName, letterNamed } from "./letter-names.ts";
 import { isOneLetterOff } from "./one-letter-off.ts";
-import type { Token } from "./tokens.ts";
 
 /**
  * Words that are one letter off the answer, where the text points at them: "change one letter of crate", "crate, but with

@@ -1,6 +1,6 @@
-import type { Character } from "./characters.ts";
-import type { Detector, Match, ParsedText } from "./detector.ts";
-import { spelledOutAt, spelledOutBy } from "./text-matches.ts";
+import type { Character } from "@wordlehint/contracts/guard/characters";
+import type { Detector, Match, ParsedText } from "@wordlehint/contracts/guard/detector";
+import { spelledOutAt, spelledOutBy } from "@wordlehint/contracts/guard/text-matches";
 
 /** The word in numbers: positions in the alphabet, character codes, or the keys of a telephone. */
 export const findNumberCodes: Detector = (word) => {

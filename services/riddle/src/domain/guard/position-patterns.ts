@@ -1,4 +1,4 @@
-import { letterPattern } from "./letter-names.ts";
+import { letterPattern } from "@wordlehint/contracts/guard/letter-names";
 
 /** The places of a five-letter word by their names, counted from 0. */
 export const ordinals: Record<string, number | undefined> = {

@@ -1,5 +1,5 @@
+import type { Leak } from "@wordlehint/contracts/guard/leak";
 import { findLeak } from "./find-leak.ts";
-import type { Leak } from "./leak.ts";
 import { hintLevels, type Level } from "./levels.ts";
 
 /** A riddle with what may go with it. */

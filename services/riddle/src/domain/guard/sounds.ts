@@ -1,7 +1,7 @@
+import { isCommonWord } from "@wordlehint/contracts/guard/common-words";
+import type { Detector, Match, ParsedText } from "@wordlehint/contracts/guard/detector";
+import type { Token } from "@wordlehint/contracts/guard/tokens";
 import data from "../../../data/guard-sounds.json" with { type: "json" };
-import { isCommonWord } from "./common-words.ts";
-import type { Detector, Match, ParsedText } from "./detector.ts";
-import type { Token } from "./tokens.ts";
 
 const homophonesOf: Readonly<Record<string, string | undefined>> = data.homophones;
 /** Each with the words that rhyme with one another, between spaces. */

@@ -1,8 +1,8 @@
+import type { Detector } from "@wordlehint/contracts/guard/detector";
+import type { Token } from "@wordlehint/contracts/guard/tokens";
 import data from "../../../data/guard-emoji.json" with { type: "json" };
-import type { Detector } from "./detector.ts";
 import { isOneLetterOff } from "./one-letter-off.ts";
 import { isEnglish } from "./sounds.ts";
-import type { Token } from "./tokens.ts";
 
 const translationsOf: Readonly<Record<string, string | undefined>> = data.translations;
 

@@ -1,7 +1,6 @@
 import type { Character } from "./characters.ts";
-import { isShortWord } from "./guard-words.ts";
 import type { LeakRule } from "./leak.ts";
-import { type Detector, reverse } from "./detector.ts";
+import { type Detector, reverse, type WordKnowledge } from "./detector.ts";
 import { isApostrophe, isLetter } from "./tokens.ts";
 
 export const maxGap = 12;
@@ -11,13 +10,14 @@ const maxSteps = 200;
  * The letters of the word in sequence, forwards or backwards, with look-alikes for letters and with any separators that
  * are not letters.
  */
-export const findLetterSequence: Detector = (word) => {
+export const findLetterSequence: Detector = (word, { isShortWord }) => {
   const reversed = reverse(word);
   return ({ characters }) =>
     characters.flatMap((_, at) => {
-      const forwards = classify(characters, pathFrom(characters, at, word));
+      const forwards = classify(characters, pathFrom(characters, at, word), isShortWord);
       if (forwards) return [{ from: at, ...forwards }];
-      const backwards = reversed === word ? null : classify(characters, pathFrom(characters, at, reversed));
+      const backwards =
+        reversed === word ? null : classify(characters, pathFrom(characters, at, reversed), isShortWord);
       return backwards ? [{ rule: "reversed" as const, from: at, to: backwards.to }] : [];
     });
 };
@@ -55,6 +55,7 @@ export function endsWord(characters: readonly Character[], at: number): boolean 
 export function classify(
   characters: readonly Character[],
   path: number[] | null,
+  isShortWord: WordKnowledge["isShortWord"],
 ): { rule: LeakRule; to: number } | null {
   if (!path) return null;
   const at = (index: number): number => path[index] ?? 0;
@@ -77,7 +78,7 @@ export function classify(
   if (gaps.every((gap) => gap.length > 0)) {
     return substitutions > 2 ? null : { rule: disguise ?? "spaced", to };
   }
-  if (isLetter(characters[to]) || !isBrokenWord(characters, path, gaps)) return null;
+  if (isLetter(characters[to]) || !isBrokenWord(characters, path, gaps, isShortWord)) return null;
   const isEmphasis = gaps.flat().every(({ char }) => "*_~`".includes(char));
   return { rule: disguise ?? (isEmphasis ? "word" : "spaced"), to };
 }
@@ -95,7 +96,12 @@ function isPunctuation(characters: readonly Character[], path: number[], substit
  * Returns whether the parts are one word with separators, such as "cra-ne" and "cr ane", and not several words, such as
  * "a long", "she'll" and "life's tone". At least one of parts that are loosely separated must be no word.
  */
-function isBrokenWord(characters: readonly Character[], path: number[], gaps: Character[][]): boolean {
+function isBrokenWord(
+  characters: readonly Character[],
+  path: number[],
+  gaps: Character[][],
+  isShortWord: WordKnowledge["isShortWord"],
+): boolean {
   const start = path[0] ?? 0;
   if (isApostrophe(characters[start - 1]) && isLetter(characters[start - 2])) return false;
   if (gaps.some((gap) => gap.length === 1 && isApostrophe(gap[0]))) {

@@ -27,8 +27,21 @@ export interface Match {
 
 export type FindMatches = (parsed: ParsedText) => Match[];
 
+/** What is known of the English language. */
+export type WordKnowledge = {
+  /** Returns whether the text is an ordinary word of one to four letters. */
+  isShortWord(text: string): boolean;
+  /** Words of the same stem that do not contain this one: "nobility" for "noble". */
+  familyOf(word: string): readonly string[];
+  /**
+   * Longer words that contain this one by coincidence: "mother" for "other". Null when they aren't known; then only the
+   * word's regular and irregular forms count, and no compounds.
+   */
+  unrelatedTo(word: string): ReadonlySet<string> | null;
+};
+
 /** Makes a function that finds one way of giving this lower-case word away. */
-export type Detector = (word: string) => FindMatches;
+export type Detector = (word: string, knowledge: WordKnowledge) => FindMatches;
 
 export function reverse(text: string): string {
   let reversed = "";

@@ -1,5 +1,4 @@
-import { isShortWord } from "./guard-words.ts";
-import { type Detector, type Match, type ParsedText, sortLetters } from "./detector.ts";
+import { type Detector, type Match, type ParsedText, sortLetters, type WordKnowledge } from "./detector.ts";
 import { isLetterName } from "./letter-names.ts";
 import type { Token } from "./tokens.ts";
 
@@ -7,12 +6,12 @@ import type { Token } from "./tokens.ts";
  * Letters or parts of the word described in prose: "starts with C, then R", "C for cat", "cra and then ne", "its
  * consonants are C, R and N, its vowels A and E".
  */
-export const findDescribedLetters: Detector = (word) => (parsed) => {
+export const findDescribedLetters: Detector = (word, knowledge) => (parsed) => {
   const { words, text } = parsed;
   return [
     ...letterByLetter(word, words),
     ...inAnyOrder(word, parsed),
-    ...inParts(word, words),
+    ...inParts(word, words, knowledge),
     ...(/first|second|third|1st|last/i.test(text) ? byPosition(word, words) : []),
   ];
 };
@@ -72,7 +71,7 @@ function letterMentioned(text: string): string {
  * "It starts with cra and ends with ne", "c, then rane": parts a few words apart, of which at least one is no word. A
  * single letter may begin them only if it is no word either.
  */
-function inParts(word: string, words: readonly Token[]): Match[] {
+function inParts(word: string, words: readonly Token[], { isShortWord }: WordKnowledge): Match[] {
   return words.flatMap((first, start): Match[] => {
     if (!isPart(word, first.text)) return [];
     const isLetter = words[start - 1]?.text === "letter";

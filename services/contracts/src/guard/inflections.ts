@@ -2,8 +2,8 @@ import { type Detector, type Match, reverse } from "./detector.ts";
 import { createInflectionTest } from "./inflection-test.ts";
 
 /** Inflections, derivations and compounds, also written backwards; and the word with repeated letters ("craaane"). */
-export const findInflections: Detector = (word) => {
-  const isInflection = createInflectionTest(word);
+export const findInflections: Detector = (word, knowledge) => {
+  const isInflection = createInflectionTest(word, knowledge);
   return ({ letterRuns }) =>
     letterRuns.flatMap(({ text, from, to, plain }): Match[] => {
       if (text.length < 3) return [];

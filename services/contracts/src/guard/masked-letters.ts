@@ -12,10 +12,10 @@ const punctuation = ".?…-‐‑–—#~=+%";
  * The word with blanks ("cr_ne", "C R A N _", "cr☺ne", "c____", "C gap ANE"), or a series of single letters that lacks
  * only one letter of the word: "all but my second: C, A, N and E".
  */
-export const findMaskedLetters: Detector = (word) => (parsed) => [
+export const findMaskedLetters: Detector = (word, knowledge) => (parsed) => [
   ...unspacedMasks(word, parsed.characters),
   ...spacedMasks(word, parsed.characters),
-  ...spokenMasks(word, parsed),
+  ...spokenMasks(word, parsed, knowledge),
   ...singleLetterSeries(parsed.letterRuns, word.length - 1)
     .filter((series) => lacksOneLetter(word, series.map(({ text }) => text).join("")))
     .map((series): Match => ({ rule: "dotted", from: series[0]?.from ?? 0, to: series.at(-1)?.to ?? 0 })),

@@ -1,4 +1,4 @@
-import { familyOf, unrelatedTo } from "./guard-words.ts";
+import type { WordKnowledge } from "./detector.ts";
 
 /** Irregular forms. Any form of a group gives the others away. */
 const irregular = `
@@ -63,23 +63,26 @@ const prefix = /^(?:un|re|dis|mis|over|under|out|non)/;
  * Makes a function that tells whether a lower-case run of letters is another form of the word, a derivation or a
  * compound of it.
  */
-export function createInflectionTest(word: string): (text: string) => boolean {
-  const relatives = relativesOf(word);
+export function createInflectionTest(
+  word: string,
+  { familyOf, unrelatedTo }: WordKnowledge,
+): (text: string) => boolean {
+  const relatives = [...familyOf(word), ...irregularFormsOf(word)];
   const forms = new Set([word, ...relatives.filter(({ length }) => length > 3)].flatMap(inflect));
   const unrelated = unrelatedTo(word);
   return (text) => {
     if (text === word) return false;
     if (relatives.includes(text)) return true;
-    if (unrelated.has(text)) return false;
+    if (unrelated?.has(text)) return false;
     const withoutPrefix = text.replace(prefix, "");
     if (forms.has(text) || forms.has(withoutPrefix) || relatives.includes(withoutPrefix)) return true;
-    return text.includes(word) && !stemsOf(text).some((stem) => unrelated.has(stem));
+    return unrelated !== null && text.includes(word) && !stemsOf(text).some((stem) => unrelated.has(stem));
   };
 }
 
-function relativesOf(word: string): string[] {
+function irregularFormsOf(word: string): string[] {
   const groups = irregular.filter((group) => group.includes(word));
-  return [...familyOf(word), ...groups.flat().filter((form) => form !== word)];
+  return groups.flat().filter((form) => form !== word);
 }
 
 function inflect(text: string): string[] {
