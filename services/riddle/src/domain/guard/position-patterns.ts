@@ -56,7 +56,7 @@ const place =
 export const anyCue =
   /first|1st|initial|second|2nd|third|3rd|middle|cent|fourth|4th|penult|fifth|5th|last|final|letter|character|position|place|square|box|tile|slot|spot|no\.|#|number|begin|began|start|open|lead|led|head|end|finish|clos|stop|front|heart|core|back|tail|edge|outer|outside|border|between|from|trail|rear|behind/;
 /** Marks around a letter. */
-export const mark = "[\"'“‘”’«»(\\[*_~`-]{0,3}";
+const mark = "[\"'“‘”’«»(\\[*_~`-]{0,3}";
 const letter = `${mark}(${letterPattern})${mark}(?![a-z0-9])(?!['’][a-z])`;
 const chunk = `${mark}([a-z]{2,4})${mark}(?![a-z0-9])(?!['’][a-z])`;
 const article = "(?:(?:an?|the|letters?|capital|its|my|your|with|by) {1,3}){0,3}";
