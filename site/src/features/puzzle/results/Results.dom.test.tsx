@@ -103,7 +103,7 @@ describe("A visitor's result", () => {
     expect(isPressed("Solved in 3 guesses")).toBe(true);
     expect(stored()).toEqual([
       { date: yesterday, guesses: 4 },
-      { date: today, guesses: 3 },
+      { date: today, guesses: 3, helped: "riddle" },
     ]);
     await waitFor(() => expect(figure("Current streak")).toBe("2 days"));
     expect(await screen.findByText("Solved in 3 guesses. Current streak: 2 days.")).toHaveAttribute(
