@@ -16,12 +16,12 @@ export const lockedWords = [
   "gizmo",
   "knoll",
   "pylon",
-  "pixie",
-  "squid",
-  "tango",
-  "zilch",
-  "vivid",
-  "whisk",
+  "lemur",
+  "guava",
+  "haiku",
+  "futon",
+  "fjord",
+  "gecko",
 ];
 
 /** Starts a source of answers for the riddle service: `GET /2026-11-21` responds with `{"word": "…"}`. */
