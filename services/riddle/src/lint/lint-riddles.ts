@@ -21,24 +21,30 @@ const minHalfWords = 4;
 /**
  * Returns every fault of a library's entries, the repetitions among all of them included. Words of `known` alone may have
  * entries; the lexicon has the definitions against which the strength of hints is measured.
+ *
+ * @param wanted the words whose faults are of interest; all by default
  */
 export function lintRiddles(
   entries: readonly Entry[],
   known: ReadonlySet<string>,
   lexicon: Lexicon,
+  wanted: ReadonlySet<string> = new Set(entries.map(({ word }) => word)),
 ): Fault[] {
-  const faults = entries.flatMap(({ word, riddle }) =>
-    [
-      ...(known.has(word) ? [] : ["isn't an answer"]),
-      ...verseFaults(riddle.lines),
-      ...themeFaults(riddle.theme),
-      ...noteFaults(riddle.notes),
-      ...rivalFaults(word, riddle, { known, lexicon }),
-      ...hintFaults(riddle, lexicon[word]),
-      ...leakFaults(word, riddle),
-    ].map((message) => ({ word, message })),
-  );
-  return [...faults, ...repetitions(entries)];
+  const isWanted = ({ word }: { word: string }) => wanted.has(word);
+  const faults = entries
+    .filter(isWanted)
+    .flatMap(({ word, riddle }) =>
+      [
+        ...(known.has(word) ? [] : ["isn't an answer"]),
+        ...verseFaults(riddle.lines),
+        ...themeFaults(riddle.theme),
+        ...noteFaults(riddle.notes),
+        ...rivalFaults(word, riddle, { known, lexicon }),
+        ...hintFaults(riddle, lexicon[word]),
+        ...leakFaults(word, riddle),
+      ].map((message) => ({ word, message })),
+    );
+  return [...faults, ...repetitions(entries).filter(isWanted)];
 }
 
 function themeFaults(theme: string | undefined): string[] {

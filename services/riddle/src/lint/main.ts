@@ -23,9 +23,7 @@ function lint(): number {
     const { riddles } = loadShippedLibrary();
     const entries = [...riddles].flatMap(([word, written]) => written.map((riddle) => ({ word, riddle })));
     const wanted = only === undefined ? undefined : wordsIn(only);
-    const faults = lintRiddles(entries, new Set(loadWordList()), loadLexicon()).filter(
-      ({ word }) => wanted?.has(word) ?? true,
-    );
+    const faults = lintRiddles(entries, new Set(loadWordList()), loadLexicon(), wanted);
     const judged = entries.filter(({ word }) => wanted?.has(word) ?? true);
     const all = [...faults.map(({ word, message }) => `${word} ${message}`), ...monotony(judged)];
     for (const fault of all) process.stdout.write(`${fault}\n`);
