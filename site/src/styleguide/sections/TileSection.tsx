@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { LetterField } from "../../ui/tiles/LetterField.tsx";
+import { LetterKeys } from "../../ui/tiles/LetterKeys.tsx";
 import { LetterTile, TileRow, type TileMeaning } from "../../ui/tiles/LetterTile.tsx";
 import { TileButton } from "../../ui/tiles/TileButton.tsx";
 import { Columns } from "./Columns.tsx";
@@ -12,9 +14,10 @@ const pattern: readonly (readonly [string, TileMeaning])[] = [
   ["e", "closed"],
 ];
 
-/** Tiles in every meaning and size, and tile buttons: closed, pending, open, disabled. */
+/** Tiles in every meaning and size, tile buttons (closed, pending, open, disabled), and a row that takes letters. */
 export function TileSection() {
   const [opened, setOpened] = useState<readonly number[]>([]);
+  const [letter, setLetter] = useState("");
   return (
     <Columns>
       <div>
@@ -55,6 +58,25 @@ export function TileSection() {
           </TileButton>
         </TileRow>
       </Row>
+      <div>
+        <TileRow role="group" aria-label="A guess">
+          <LetterField aria-label="Open" value="t" readOnly data-fixed />
+          <LetterField aria-label="Typed" value="i" readOnly />
+          <LetterField
+            aria-label="Next"
+            value={letter}
+            data-caret
+            onChange={({ target }) => setLetter(target.value.slice(-1))}
+          />
+          <LetterField aria-label="Empty" value="" readOnly />
+        </TileRow>
+        <LetterKeys
+          onLetter={setLetter}
+          onDelete={() => setLetter("")}
+          onSend={() => setLetter("")}
+          isSendOff={letter === ""}
+        />
+      </div>
     </Columns>
   );
 }

@@ -74,7 +74,9 @@ const noteStyle = {
     textAlign: "right",
   },
 } as const;
-const notePadding = `${space[1]} 0 ${space[3]}`;
+/** The last letter of an italic leans out of its line. */
+const lean = ".15em";
+const notePadding = `${space[1]} ${lean} ${space[3]} 0`;
 
 /** A line that can have a note. With `data-kept`, styles give it one in `--kept` before React does. */
 export const NotedLine = styled(VerseLine)({
@@ -104,7 +106,7 @@ const Note = styled.span({
   ...noteStyle,
   display: "grid",
   gridTemplateRows: "1fr",
-  "& > span": { minHeight: 0, overflow: "clip" },
+  "& > span": { minHeight: 0, paddingInlineEnd: lean, overflow: "clip" },
   // Padding would take space even while the row has none.
   "& > span::before, & > span::after": { content: '""', display: "block", height: space[1] },
   "& > span::after": { height: space[3] },

@@ -31,13 +31,13 @@ export function LetterKeys({ onLetter, onDelete, onSend, isSendOff }: Props) {
       <HalfKey />
       {middle}
       <HalfKey />
-      <WideKey type="button" tabIndex={-1} data-main aria-disabled={isSendOff} onClick={onSend}>
+      <SendKey type="button" tabIndex={-1} aria-disabled={isSendOff} onClick={onSend}>
         Send
-      </WideKey>
+      </SendKey>
       {bottom}
-      <WideKey type="button" tabIndex={-1} aria-label="Delete" onClick={onDelete}>
+      <Key type="button" tabIndex={-1} aria-label="Delete" onClick={onDelete}>
         <Delete />
-      </WideKey>
+      </Key>
     </Keys>
   );
 }
@@ -59,6 +59,8 @@ const Keys = styled.div({
 
 const Key = styled.button({
   gridColumn: "span 2",
+  display: "grid",
+  placeItems: "center",
   minHeight: "50px",
   marginInline: "2px",
   padding: 0,
@@ -70,21 +72,15 @@ const Key = styled.button({
   fontSize: size.lead,
   textTransform: "uppercase",
   cursor: "pointer",
+  "& > svg": { width: icon.control, height: icon.control },
   "&:active": { background: color.line },
   [hover]: { "&:hover": { background: color.line } },
 });
 
-const WideKey = styled(Key)({
-  gridColumn: "span 3",
-  display: "grid",
-  placeItems: "center",
+const SendKey = styled(Key)({
+  gridColumn: "span 4",
   fontSize: size.text,
   textTransform: "none",
-  "& > svg": { width: icon.control, height: icon.control },
-  "&[data-main]:not([aria-disabled=true])": {
-    borderColor: color.green,
-    background: color.green,
-    color: color.greenInk,
-  },
   "&[aria-disabled=true]": { color: color.inkSoft },
+  "&[aria-disabled=false]": { borderColor: color.green, background: color.green, color: color.greenInk },
 });

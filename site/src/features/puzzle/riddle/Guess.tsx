@@ -112,4 +112,5 @@ const Tools = styled.div({
   marginTop: space[3],
   // The keys on the screen have one.
   "& > button:first-of-type": { display: "none", [withKeys]: { display: "inline-flex" } },
+  "& > button:last-of-type": { marginInlineStart: `-${space[2]}`, [withKeys]: { marginInlineStart: 0 } },
 });
