@@ -75,7 +75,7 @@ export function ReadRiddle({ riddle: { word, lines } }: { riddle: FriendRiddle }
 const Frame = styled.div({
   paddingBlock: `${space[6]} ${space[9]}`,
   "& > h1": { marginBottom: space[5], color: color.inkSoft, font: `500 ${size.lead}/1.3 ${family.serif}` },
-  "& > p": { marginTop: space[3], color: color.inkSoft },
+  "& > p[role=status]": { marginTop: space[3], color: color.inkSoft },
 });
 
 const FriendVerse = styled(Verse)({ marginBottom: space[6], overflowWrap: "anywhere" });

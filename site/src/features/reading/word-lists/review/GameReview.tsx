@@ -10,7 +10,7 @@ import { maxGuesses } from "../pattern/board.ts";
 import { GuessForm } from "../pattern/GuessForm.tsx";
 import { nextGuesses } from "../pattern/next-guesses.ts";
 import { useRanking } from "../pattern/use-ranking.ts";
-import { useRareWords, type WordSource } from "../pattern/use-rare-words.ts";
+import type { WordSource } from "../pattern/use-rare-words.ts";
 import { reviewGame, reviewText, type ReviewedGuess } from "./review-game.ts";
 
 /** The id of the section, where a review's address leads. */
@@ -21,9 +21,7 @@ export function GameReview({ source }: { source: WordSource }) {
   const [answer, setAnswer] = useState("");
   const [guesses, setGuesses] = useState<readonly string[]>([]);
   const [draft, setDraft] = useState("");
-  const rare = useRareWords(source, answer !== "");
   const { words } = source;
-  const accepted = useMemo(() => [...words, ...rare.words], [words, rare]);
   useEffect(() => {
     const read = (): void => {
       const given = answerIn(readFragment());
@@ -85,13 +83,7 @@ export function GameReview({ source }: { source: WordSource }) {
           )}
           <Guesses aria-live="polite">
             {reviewGame(answer, guesses, words).map((guess, index) => (
-              <Reviewed
-                key={index}
-                guess={guess}
-                answer={answer}
-                accepted={accepted}
-                isReady={rare.state !== "loading"}
-              />
+              <Reviewed key={index} guess={guess} answer={answer} words={words} />
             ))}
           </Guesses>
         </>
@@ -103,17 +95,13 @@ export function GameReview({ source }: { source: WordSource }) {
 interface ReviewedProps {
   guess: ReviewedGuess;
   answer: string;
-  accepted: readonly string[];
-  /** The words that may be typed are known. */
-  isReady: boolean;
+  /** Common words, among which a better guess is looked for. */
+  words: readonly string[];
 }
 
-function Reviewed({ guess, answer, accepted, isReady }: ReviewedProps) {
+function Reviewed({ guess, answer, words }: ReviewedProps) {
   const { word, tiles, before } = guess;
-  const next = useMemo(
-    () => nextGuesses(isReady ? accepted : before, before, { guesses: [], isHard: false }),
-    [accepted, before, isReady],
-  );
+  const next = useMemo(() => nextGuesses(words, before, { guesses: [], isHard: false }), [words, before]);
   const best = useRanking(next, before)?.best[0] ?? null;
   return (
     <li>
