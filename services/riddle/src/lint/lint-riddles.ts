@@ -1,5 +1,5 @@
 import { findRiddleLeaks } from "../domain/guard/riddle-leaks.ts";
-import type { Entry as LexiconEntry, Lexicon } from "../domain/composer/lexicon.ts";
+import type { Lexicon } from "../domain/composer/lexicon.ts";
 import type { WrittenRiddle } from "../domain/composer/riddle-library.ts";
 import { hintFaults } from "./hint-faults.ts";
 import { wordsOf } from "./pronunciation.ts";

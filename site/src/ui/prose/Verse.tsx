@@ -45,7 +45,7 @@ export const VerseFrame = styled.p({
 const Quoted = styled.p({ paddingInlineStart: space[6], fontStyle: "normal" });
 
 /** A line of a poem. */
-export const VerseLine = styled.span({
+const VerseLine = styled.span({
   display: "block",
   paddingLeft: "1.4em",
   textIndent: "-1.4em",
