@@ -3,7 +3,7 @@ import { border, color, family, forcedColors, radius, size } from "../../theme/t
 /** The state of a tile: not opened yet, a plain letter, a letter in its place, or one that belongs elsewhere. */
 export type TileMeaning = "closed" | "plain" | "right" | "elsewhere";
 
-export type TileSize = "large" | "small" | "board";
+export type TileSize = "large" | "small" | "board" | "mini";
 
 export const tileStyle = {
   display: "grid",
@@ -24,6 +24,8 @@ export const tileSizes = {
   large: { width: "clamp(50px, 13vw, 62px)", paddingTop: ".12em", fontSize: size.title },
   /** Fits beside a button on the narrowest screen. */
   board: { width: "clamp(44px, 12vw, 62px)", paddingTop: ".12em", fontSize: size.title },
+  /** Stands for something counted, without a letter. */
+  mini: { width: "20px" },
   small: { width: "28px", paddingTop: ".14em", fontSize: size.text },
 } as const;
 

@@ -6,7 +6,7 @@ import { DownloadData } from "./DownloadData.tsx";
 import { Sessions } from "./Sessions.tsx";
 import { Subscription } from "./Subscription.tsx";
 import type { ViewProps } from "./view-props.ts";
-import { YearInTiles } from "./year/YearInTiles.tsx";
+import { YearInTiles } from "./YearInTiles.tsx";
 
 /** The functions of the profile, in the order of the overview. Each is a view with a heading of its own. */
 export const views = {

@@ -1,13 +1,13 @@
 import styled from "@emotion/styled";
 import { useDeferredValue, useMemo, useState } from "react";
 import { routes } from "../../../routes.ts";
+import { useShare } from "../../../app/use-share.ts";
 import { color, measure, space, tight, type } from "../../../theme/tokens.ts";
 import { Button, MainButton } from "../../../ui/buttons/Button.tsx";
 import { Field } from "../../../ui/forms/Field.tsx";
 import { TextInput } from "../../../ui/forms/TextInput.tsx";
 import { Actions } from "../../../ui/layout/Actions.tsx";
 import { TextLink } from "../../../ui/navigation/TextLink.tsx";
-import { useShare } from "../share/index.ts";
 import { friendWarnings } from "./friend-leaks.ts";
 import { fragmentOf, isFriendWord, maxLineLength, maxLines, tidyLine } from "./friend-riddle.ts";
 

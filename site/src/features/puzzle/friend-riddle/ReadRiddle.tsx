@@ -8,7 +8,8 @@ import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 import { Verse } from "../../../ui/prose/Verse.tsx";
 import { LetterKeys } from "../../../ui/tiles/LetterKeys.tsx";
 import { WordTiles } from "../../../ui/tiles/WordTiles.tsx";
-import { emptySlots, GuessSlots, type, wordOf } from "../riddle/index.ts";
+import { emptySlots, type, wordOf } from "../../../ui/tiles/guess-slots.ts";
+import { GuessSlots } from "../../../ui/tiles/GuessSlots.tsx";
 import type { FriendRiddle } from "./friend-riddle.ts";
 
 /** A friend's riddle, with its tiles to guess on. What is typed stays on the page. */

@@ -3,7 +3,7 @@ import type { Stats } from "@wordlehint/contracts";
 import type { Guesses } from "../../../lib/results.ts";
 import { color, size, space } from "../../../theme/tokens.ts";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
-import { tileStyle, tileMeanings } from "../../../ui/tiles/tile-styles.ts";
+import { tileStyle, tileMeanings, tileSizes } from "../../../ui/tiles/tile-styles.ts";
 import { choices, distributionText, gamesText } from "./result-words.ts";
 
 interface Props {
@@ -65,9 +65,9 @@ const Rows = styled.ul({
 const Bar = styled.span({
   display: "flex",
   alignItems: "center",
-  gap: "3px",
-  minHeight: "20px",
-  "& > i": { ...tileStyle, width: "20px", ...tileMeanings.plain, borderColor: color.lineStrong },
+  gap: `calc(${space[1]} * 0.75)`,
+  minHeight: tileSizes.mini.width,
+  "& > i": { ...tileStyle, ...tileSizes.mini, ...tileMeanings.plain, borderColor: color.lineStrong },
   "&[data-own=solved] > i": tileMeanings.right,
   "&[data-own=failed] > i": tileMeanings.elsewhere,
   "& > b": {

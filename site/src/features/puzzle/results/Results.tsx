@@ -8,6 +8,7 @@ import { serverNowMs } from "../../../lib/server-clock.ts";
 import { useServerClock } from "../../../lib/use-server-clock.ts";
 import { browserZone } from "../../../lib/zone.ts";
 import { routes } from "../../../routes.ts";
+import { useShare } from "../../../app/use-share.ts";
 import { color, space } from "../../../theme/tokens.ts";
 import { ListLink } from "../../../ui/navigation/ListLink.tsx";
 import { SiteLink } from "../../../ui/navigation/SiteLink.tsx";
@@ -15,7 +16,6 @@ import { sharedResult } from "./share-result.ts";
 import { savedText } from "./result-words.ts";
 import { ResultPanel } from "./ResultPanel.tsx";
 import { ResultsFile } from "./ResultsFile.tsx";
-import { useShare } from "../share/index.ts";
 import { useResults, visitor, type PlayersResults } from "./use-results.ts";
 
 interface Props {

@@ -9,8 +9,8 @@ import { PendingButton } from "../../../ui/buttons/PendingButton.tsx";
 import { LetterKeys } from "../../../ui/tiles/LetterKeys.tsx";
 import { useAnswer, utcDay } from "./use-answer.ts";
 import { failureWords, triesText, wrongText } from "./guess-words.ts";
-import { GuessSlots } from "./GuessSlots.tsx";
-import { emptySlots, type, wordOf } from "./guess-slots.ts";
+import { GuessSlots } from "../../../ui/tiles/GuessSlots.tsx";
+import { emptySlots, type, wordOf } from "../../../ui/tiles/guess-slots.ts";
 
 interface Props {
   date: PuzzleDate;

@@ -4,7 +4,3 @@ export { Riddle } from "./Riddle.tsx";
 export { RiddleError } from "./RiddleError.tsx";
 export { useFollowing } from "./use-following.ts";
 export type { LatestRiddle } from "./use-latest-riddle.ts";
-
-// For riddles of friends.
-export { emptySlots, type, wordOf } from "./guess-slots.ts";
-export { GuessSlots } from "./GuessSlots.tsx";

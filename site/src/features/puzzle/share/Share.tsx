@@ -1,13 +1,13 @@
 import styled from "@emotion/styled";
 import { useId, type MouseEvent } from "react";
 import { routes } from "../../../routes.ts";
-import { color, print, scriptless, space, touch, type } from "../../../theme/tokens.ts";
+import { useShare, type Shared } from "../../../app/use-share.ts";
+import { color, icon, print, scriptless, space, touch, type } from "../../../theme/tokens.ts";
 import { Button, MainButton } from "../../../ui/buttons/Button.tsx";
 import { buttonStyle } from "../../../ui/buttons/button-styles.ts";
 import { SiteLink } from "../../../ui/navigation/SiteLink.tsx";
 import { networkIcons, type Network } from "./network-icons.ts";
-import { copyTargets, popupFeatures, shareTargets, type Shared } from "./share-targets.ts";
-import { useShare } from "./use-share.ts";
+import { copyTargets, popupFeatures, shareTargets } from "./share-targets.ts";
 
 /** Buttons that share a page: by the device's sheet, by its link, and on networks. */
 export function Share({ url, text }: Shared) {
@@ -89,7 +89,7 @@ const Frame = styled.section({
 const square = {
   width: touch,
   padding: 0,
-  "& > svg": { width: "20px", height: "20px", fill: "currentColor" },
+  "& > svg": { width: icon.control, height: icon.control, fill: "currentColor" },
 } as const;
 
 const ShareLink = styled.a(buttonStyle, square);

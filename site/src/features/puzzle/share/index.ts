@@ -1,3 +1,2 @@
 export { Share } from "./Share.tsx";
 export { shareText } from "./share-text.ts";
-export { useShare } from "./use-share.ts";

@@ -1,10 +1,5 @@
+import type { Shared } from "../../../app/use-share.ts";
 import type { Network } from "./network-icons.ts";
-
-export interface Shared {
-  /** The absolute address of the page. */
-  url: string;
-  text: string;
-}
 
 /** A network whose own page composes the post. */
 export interface ShareTarget {

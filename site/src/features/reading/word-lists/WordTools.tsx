@@ -4,7 +4,7 @@ import { PageCards, type QueriedCard } from "../../../content/parts/PageCards.ts
 import { wordsIn } from "../../../lib/words-in.ts";
 import { color, measure, scriptless, space, type } from "../../../theme/tokens.ts";
 import { PatternAnalyzer } from "./pattern/PatternAnalyzer.tsx";
-import { GameReview } from "./review/GameReview.tsx";
+import { GameReview } from "./pattern/GameReview.tsx";
 import type { WordList } from "./word-list-content.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type Dispatch, type KeyboardEvent } from "react";
-import { LetterField } from "../../../ui/tiles/LetterField.tsx";
-import { TileRow } from "../../../ui/tiles/LetterTile.tsx";
+import { LetterField } from "./LetterField.tsx";
+import { TileRow } from "./LetterTile.tsx";
 import type { SlotEvent, Slots } from "./guess-slots.ts";
 
 interface Props {

@@ -1,17 +1,17 @@
 import styled from "@emotion/styled";
 import { latestPuzzleDate, monthNames } from "@wordlehint/contracts";
 import { useState } from "react";
-import { logFailure } from "../../../../lib/log.ts";
-import { saveFile } from "../../../../lib/save-file.ts";
-import { serverNowMs } from "../../../../lib/server-clock.ts";
-import { browserZone } from "../../../../lib/zone.ts";
-import { useSettings } from "../../../../settings/Settings.tsx";
-import { usePlayerResultsQuery } from "../../../../state/results-api.ts";
-import { color, size, space } from "../../../../theme/tokens.ts";
-import { Button } from "../../../../ui/buttons/Button.tsx";
-import { Spinner } from "../../../../ui/buttons/Spinner.tsx";
-import { FieldError } from "../../../../ui/forms/FieldError.tsx";
-import type { ViewProps } from "../view-props.ts";
+import { logFailure } from "../../../lib/log.ts";
+import { saveFile } from "../../../lib/save-file.ts";
+import { serverNowMs } from "../../../lib/server-clock.ts";
+import { browserZone } from "../../../lib/zone.ts";
+import { useSettings } from "../../../settings/Settings.tsx";
+import { usePlayerResultsQuery } from "../../../state/results-api.ts";
+import { color, size, space } from "../../../theme/tokens.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Spinner } from "../../../ui/buttons/Spinner.tsx";
+import { FieldError } from "../../../ui/forms/FieldError.tsx";
+import type { ViewProps } from "./view-props.ts";
 import { columns, rows, yearOf, yearsWith, yearText, type Year } from "./year-tiles.ts";
 
 /** The player's results of a year, one tile for each day, and as a picture to keep. */
@@ -88,7 +88,7 @@ function Picture({ year }: { year: Year }) {
       {year.tiles
         .filter(({ date }) => date.endsWith("-01"))
         .map(({ date, column, row }) => (
-          <text key={date} x={(row === 0 ? column : column + 1) * step} y={head - 5}>
+          <text key={date} x={(row === 0 ? column : column + 1) * step} y={head - 5} fontSize={11}>
             {monthNames[Number(date.slice(5, 7)) - 1]?.charAt(0)}
           </text>
         ))}
@@ -104,7 +104,7 @@ const Svg = styled.svg({
   "& [data-kind=solved]": { fill: color.green, stroke: color.green },
   "& [data-kind=failed]": { fill: color.amberFill, stroke: color.amberFill },
   "& [data-kind=coming]": { fill: color.clear, strokeDasharray: "2 2" },
-  "& text": { fill: color.inkSoft, fontSize: "11px" },
+  "& text": { fill: color.inkSoft },
 });
 
 const Tools = styled.div({ display: "flex", flexWrap: "wrap", gap: space[3], fontSize: size.text });

@@ -6,11 +6,11 @@ import { Button } from "../../../../ui/buttons/Button.tsx";
 import { VisuallyHidden } from "../../../../ui/layout/VisuallyHidden.tsx";
 import { WordTiles } from "../../../../ui/tiles/WordTiles.tsx";
 import { answerIn } from "../../../../lib/analyzer-address.ts";
-import { maxGuesses } from "../pattern/board.ts";
-import { GuessForm } from "../pattern/GuessForm.tsx";
-import { nextGuesses } from "../pattern/next-guesses.ts";
-import { useRanking } from "../pattern/use-ranking.ts";
-import type { WordSource } from "../pattern/use-rare-words.ts";
+import { maxGuesses } from "./board.ts";
+import { GuessForm } from "./GuessForm.tsx";
+import { nextGuesses } from "./next-guesses.ts";
+import { useRanking } from "./use-ranking.ts";
+import type { WordSource } from "./use-rare-words.ts";
 import { reviewGame, reviewText, type ReviewedGuess } from "./review-game.ts";
 
 /** The id of the section, where a review's address leads. */

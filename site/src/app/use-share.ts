@@ -1,7 +1,13 @@
-import { useAppDispatch } from "../../../app/hooks.ts";
-import { logFailure } from "../../../lib/log.ts";
-import { toastShown } from "../../../state/toast-slice.ts";
-import type { Shared } from "./share-targets.ts";
+import { useAppDispatch } from "./hooks.ts";
+import { logFailure } from "../lib/log.ts";
+import { toastShown } from "../state/toast-slice.ts";
+
+/** What is handed over. */
+export interface Shared {
+  /** The absolute address of a page. */
+  url: string;
+  text: string;
+}
 
 interface Sharing {
   /** Opens the device's sheet, or copies text and address where there is none. */
