@@ -16,8 +16,9 @@ export function helpedFor(date: PuzzleDate): Helped {
   return openedIn(readStored(openedKey), date).helped;
 }
 
-/** Forgets what was opened, for the browser's next player. */
+/** Forgets what was opened, for the browser's next player. Outside a browser, nothing is kept. */
 export function forgetOpened(): void {
+  if (typeof document === "undefined") return;
   document.getElementById(openedStyleId)?.remove();
   setStored(openedKey, null);
 }

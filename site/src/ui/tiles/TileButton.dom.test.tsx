@@ -42,6 +42,17 @@ describe("A tile", () => {
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
   });
 
+  it("that turns with its row, or was open before, leaves the announcement to others", () => {
+    const closed = { name: "Letter 3", letter: null, onTurn: () => undefined };
+    const { showNext } = show(<TileButton {...closed} />);
+    showNext(<TileButton {...closed} letter="a" place={2} />);
+    expect(tile("Letter 3: A")).toHaveAttribute("data-turned", "true");
+    expect(tile("Letter 3: A")).toHaveStyle({ "--wait": "160ms" });
+    showNext(<TileButton {...closed} letter="a" isStill />);
+    expect(tile("Letter 3: A")).toHaveAttribute("data-turned", "false");
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+  });
+
   it("whose letter is being fetched is busy and can't be turned", async () => {
     const onTurn = jest.fn();
     const { user } = show(<TileButton name="Letter 1" letter={null} onTurn={onTurn} isPending />);
