@@ -181,7 +181,7 @@ describe("A visitor's result", () => {
     await user.click(choice("Solved in 3 guesses"));
     expect(stored()).toEqual([
       { date: yesterday, guesses: 4 },
-      { date: today, guesses: 3 },
+      { date: today, guesses: 3, helped: "riddle" },
     ]);
   });
 

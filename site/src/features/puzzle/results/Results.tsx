@@ -1,8 +1,7 @@
 import styled from "@emotion/styled";
 import { hintAddress, latestPuzzleDate, playerStats, type PuzzleDate } from "@wordlehint/contracts";
 import { useMemo, useState } from "react";
-import { readStored } from "../../../lib/browser-storage.ts";
-import { openedIn, openedKey } from "../../../lib/opened-help.ts";
+import { helpedFor } from "../../../lib/keep-opened.ts";
 import { resultOf, type Guesses } from "../../../lib/results.ts";
 import { serverNowMs } from "../../../lib/server-clock.ts";
 import { useServerClock } from "../../../lib/use-server-clock.ts";
@@ -58,7 +57,7 @@ function OwnResults({ date, puzzleNumber, players }: Props & { players: PlayersR
     const press = { guesses };
     setPressed(press);
     setTrouble(null);
-    const failure = await set(date, guesses, openedIn(readStored(openedKey), date).helped);
+    const failure = await set(date, guesses, helpedFor(date));
     setPressed((latest) => (latest === press ? null : latest));
     if (failure !== null) setTrouble(`Your result could not be saved. ${failure}`);
     setChanged(failure === null);
