@@ -27,6 +27,7 @@ export async function signInAs(
     successRate: null,
     distribution: [0, 0, 0, 0, 0, 0],
     lastSolvedDate: null,
+    fromRiddle: { solved: 0, currentStreak: 0, bestStreak: 0 },
   };
   await page.route(/\/api\/stats(\?|$)/, (route) => route.fulfill({ json: stats }));
   await page.route("**/api/stats/results*", (route) => route.fulfill({ json: [] }));

@@ -2,14 +2,11 @@ import styled from "@emotion/styled";
 import type { PuzzleDate } from "@wordlehint/contracts";
 import { useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { analyzerAddress } from "../../../lib/analyzer-address.ts";
 import { keepOpened } from "../../../lib/keep-opened.ts";
 import { closed, isAnyOpen } from "../../../lib/opened-help.ts";
 import { useOpened } from "../../../lib/use-opened.ts";
 import { color, scriptless, space, touch } from "../../../theme/tokens.ts";
 import { QuietButton } from "../../../ui/buttons/Button.tsx";
-import { quietStyle } from "../../../ui/buttons/button-styles.ts";
-import { ButtonLink } from "../../../ui/buttons/ButtonLink.tsx";
 import { PendingButton } from "../../../ui/buttons/PendingButton.tsx";
 import { Answer } from "./Answer.tsx";
 import { shownAnswer } from "./folded.ts";
@@ -58,9 +55,6 @@ export function AnswerTools({ date, wordLength, isAnswerOut, guessButton, onGues
         </QuietButton>
       )}
       {opened.notes === undefined && (hasAnswer || hasAllLetters) && <Explain date={date} />}
-      {!hasAnswer && opened.letters !== "" && (
-        <QuietLink to={analyzerAddress(opened.letters.replaceAll(".", "_"))}>My guesses so far</QuietLink>
-      )}
       {isAnyOpen(opened) && (
         <QuietButton type="button" onClick={close}>
           Close all
@@ -122,8 +116,6 @@ const Tools = styled.div({
   "& > button:first-of-type:first-child": { marginInlineStart: `-${space[2]}` },
   [scriptless]: { display: "none" },
 });
-
-const QuietLink = styled(ButtonLink)(quietStyle);
 
 const Trouble = styled.p({
   order: 1,

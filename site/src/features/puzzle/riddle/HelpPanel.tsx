@@ -4,6 +4,7 @@ import type { ShownRiddle } from "../../../lib/shown-riddle.ts";
 import { color, space } from "../../../theme/tokens.ts";
 import { Answer } from "./Answer.tsx";
 import { Facts } from "./Facts.tsx";
+import { GameLink } from "./GameLink.tsx";
 import { GradedHints } from "./GradedHints.tsx";
 import { HelpSection } from "./HelpSection.tsx";
 import { HelpSettings } from "./HelpSettings.tsx";
@@ -46,6 +47,7 @@ export function HelpPanel({ riddle, isAnswerOut }: Props) {
             Hints, letters and the answer need JavaScript: each is fetched when you ask for it.
           </Scriptless>
         </noscript>
+        <GameLink date={date} />
         <HelpSettings />
       </HydrationSlice>
     </>
