@@ -69,9 +69,10 @@ async function expectFigures(page: Page, played: Played, latest: PuzzleDate): Pr
   await expect(figure("Current streak")).toHaveText(streak === 1 ? "1 day" : `${streak} days`);
   await expect(figure("Solved")).toHaveText(String(solved.length));
   if (played.size === 0) return;
-  const chart = page.locator("table").filter({ hasText: "Puzzles by the guesses that you needed" });
+  const rows = page.getByText(/^(?:Solved in \d guess(?:es)?|Not solved): \d+ games?$/);
   const failed = played.size - solved.length;
-  await expect(chart.locator("tbody tr > :last-child")).toHaveText([...counts, failed].map(String));
+  const games = [...counts, failed].map((count) => new RegExp(`: ${count} games?$`));
+  await expect(rows).toHaveText(games);
 }
 
 /** Opens the hint page of a date, looks at the figures, enters the result if there is one, and looks again. */
