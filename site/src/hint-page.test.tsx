@@ -1,3 +1,4 @@
+import type { RiddleReview } from "@wordlehint/contracts";
 import type { ComponentProps } from "react";
 import { renderToString } from "react-dom/server";
 import { withHead } from "../test/with-head.tsx";
@@ -43,13 +44,17 @@ const content = {
 } as unknown as HintPageContent;
 
 /** Renders the page as the renderer does: what a visitor without scripts gets. */
-function rendered(slug: string, state: HintPageData["state"] = "shown") {
+function rendered(
+  slug: string,
+  state: HintPageData["state"] = "shown",
+  { review = null, latest = "2026-03-06" }: { review?: RiddleReview | null; latest?: string } = {},
+) {
   const data: HintPageData = {
     slug,
     state,
     riddle: state === "shown" ? riddle : null,
-    review: null,
-    dates: { first: "2026-01-01", latest: "2026-03-06" },
+    review,
+    dates: { first: "2026-01-01", latest },
     content,
     settings: defaultSettings,
     origin: "https://hint.example",
@@ -80,6 +85,20 @@ describe("The hint page without scripts", () => {
     expect(html).toContain('href="/wordle-hint/march-6-2026"');
     expect(html).toContain('aria-label="Facts about the answer"');
     expect(html).toContain("need JavaScript");
+  });
+
+  it("has the answer and what there is to say about it on a past day, folded, and on no other", () => {
+    const review: RiddleReview = {
+      answerAvailableAt: "2026-03-06T05:05:00.000Z",
+      word: "crane",
+      meaning: [{ kind: null, text: "A tall wader." }],
+      openers: [{ word: "slate", left: 29 }],
+      letters: [{ letter: "c", percent: 18.2 }],
+      players: null,
+    };
+    const { html } = rendered("march-5-2026", "shown", { review });
+    expect(html).toMatch(/<details>.*The day after.*A tall wader\..*<\/details>/s);
+    expect(rendered("today", "shown", { latest: "2026-03-05" }).html).not.toContain("The day after");
   });
 
   it.each(["march-5-2026", "today", "yesterday"])("is described as the page of its date: %s", (slug) => {

@@ -5,6 +5,7 @@ export * from "./device-cookie.ts";
 export * from "./email.ts";
 export * from "./error-status.ts";
 export * from "./events.ts";
+export * from "./helped.ts";
 export * from "./hint-address.ts";
 export * from "./long-date.ts";
 export * from "./mail.ts";

@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
+import { helpedLevels } from "./helped.ts";
 import { puzzleDateSchema } from "./puzzle-date.ts";
 
 /** In how many guesses a player solved the puzzle of a date, 1 to 6; null when the player failed. */
 const guessesSchema = z.nullable(z.int().check(z.gte(1), z.lte(6)));
-
-/** How far a player had read when the puzzle was over, from the riddle alone to the answer itself. */
-export const helpedLevels = ["riddle", "facts", "hint-1", "hint-2", "hint-3", "letters", "answer"] as const;
-/** The strongest help that a player had. */
-export type Helped = (typeof helpedLevels)[number];
 
 /** Missing in results from before it was recorded. */
 const helpedSchema = z.optional(z.enum(helpedLevels));

@@ -1,4 +1,5 @@
 import type { Helped, PuzzleDate } from "@wordlehint/contracts";
+import { helpedLevels, isHelped } from "@wordlehint/contracts/helped";
 
 /** What a player has opened of the riddle of a date. */
 export interface Opened {
@@ -18,7 +19,7 @@ export interface Opened {
   notes: readonly string[] | null | undefined;
   /** Words that were guessed and aren't the answer. */
   guesses: readonly string[];
-  /** Guesses that were left on a day in UTC. */
+  /** The guesses that the player had left, and the day (UTC) for which they count. */
   tries: { left: number; day: string } | null;
   /** The strongest help that was ever opened; closing takes nothing back. */
   helped: Helped;
@@ -71,19 +72,8 @@ function helpIn({ facts, letters, hints, answer, isGuessed }: Opened): Helped {
 }
 
 function strongest(one: Helped, other: Helped): Helped {
-  return strength[one] < strength[other] ? other : one;
+  return helpedLevels.indexOf(one) < helpedLevels.indexOf(other) ? other : one;
 }
-
-// Typed, not imported: the contracts' list stands among schemas, which no page needs to show itself.
-const strength: Record<Helped, number> = {
-  riddle: 0,
-  facts: 1,
-  "hint-1": 2,
-  "hint-2": 3,
-  "hint-3": 4,
-  letters: 5,
-  answer: 6,
-};
 
 /** Returns whether something is open that can be closed. */
 export function isAnyOpen({ facts, letters, hints, answer }: Opened): boolean {
@@ -128,7 +118,7 @@ function entryOf(value: unknown): Entry[] {
       notes: notes === null ? null : textsIn(notes),
       guesses: (textsIn(guesses) ?? []).filter((guess) => word.test(guess)),
       tries: triesIn(tries),
-      helped: typeof helped === "string" && Object.hasOwn(strength, helped) ? (helped as Helped) : "riddle",
+      helped: isHelped(helped) ? helped : "riddle",
     },
   ];
 }

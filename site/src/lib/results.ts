@@ -1,4 +1,5 @@
 import type { Helped, PuzzleDate, Result } from "@wordlehint/contracts";
+import { isHelped } from "@wordlehint/contracts/helped";
 
 /** Storage key of a visitor's results; those of a signed-in player are kept by the API. */
 export const resultsKey = "wordlehint-results";
@@ -47,21 +48,6 @@ function inOrder(results: Result[]): Result[] {
 function isResult(value: unknown): value is Result {
   const { date, guesses } = (value ?? {}) as Partial<Record<keyof Result, unknown>>;
   return isDate(date) && (guesses === null || isGuesses(guesses));
-}
-
-// As in the contracts, whose module would bring zod to every page.
-const helpedLevels: readonly unknown[] = [
-  "riddle",
-  "facts",
-  "hint-1",
-  "hint-2",
-  "hint-3",
-  "letters",
-  "answer",
-] satisfies Helped[];
-
-function isHelped(value: unknown): value is Helped {
-  return helpedLevels.includes(value);
 }
 
 function isGuesses(value: unknown): boolean {

@@ -11,8 +11,8 @@ const strideCue = /\b(?:every|each) (other|second|third|fourth|2nd|3rd|4th)\b|\b
 const strides: Record<string, number> = { third: 3, "3rd": 3, fourth: 4, "4th": 4 };
 
 /**
- * Letters that the text tells to read, besides first letters, which need no pointer: the last, middle or second letters of
- * words, and every second letter or word.
+ * Returns the letters that a text tells its reader to pick: the last, middle or second letters of its words, or those of
+ * every second letter or word. First letters need no such pointer; see `findAcrostics`.
  */
 export function pointedLetters(parsed: ParsedText): Picks[] {
   const { readable, words } = parsed;

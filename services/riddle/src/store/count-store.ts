@@ -9,7 +9,7 @@ export type Counted = { left: number; waitSeconds: 0 } | { left: 0; waitSeconds:
 
 export type CountStore = ReturnType<typeof createCountStore>;
 
-/** Options for a store of counts. */
+/** Options for a count store. */
 export type CountOptions = {
   /** The MongoDB collection, such as `resultChanges`. */
   collection: string;

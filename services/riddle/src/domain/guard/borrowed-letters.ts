@@ -49,7 +49,10 @@ export function findBorrowedLetters({ readable }: ParsedText, length: number): S
   ];
 }
 
-/** The letter at the place of this number in words of `length`: the last letter is so in each word. */
+/**
+ * Returns the letter of a word of any length at a place that is told for words of `length` letters: "the end of" means its
+ * last letter, and "the middle of" its middle one.
+ */
 function letterAt(word: string, position: number, length: number): string {
   if (position === length - 1) return word.slice(-1);
   if (position === 2 && word.length % 2 === 1) return word.charAt((word.length - 1) / 2);

@@ -19,7 +19,7 @@ export const findLetterPositions: Detector = (word) => (parsed) => {
     Array.from(mask).every((letter, at) => letter === "." || letter === word.charAt(at)),
   );
   const all = placesTold(statements);
-  // One vague statement that fits the word is a coincidence.
+  // A single vague statement, such as "begins like a song", may fit the word by chance.
   return all.size > 1
     ? [...all.values()]
     : [...placesTold(statements.filter(({ isVague }) => !isVague)).values()];

@@ -4,7 +4,7 @@ import { groupedNumber } from "../../../lib/grouped-number.ts";
 type Openers = NonNullable<RiddleReview["openers"]>;
 type Letters = NonNullable<RiddleReview["letters"]>;
 
-/** Says which of the openers was the best one on the day. */
+/** Says which of the openers would have left the fewest words. */
 export function openersText(openers: Openers): string {
   const least = Math.min(...openers.map(({ left }) => left));
   const best = openers.filter(({ left }) => left === least).map(({ word }) => word.toUpperCase());

@@ -18,8 +18,10 @@ export function ComposeRiddle({ origin }: { origin: string }) {
   const [fault, setFault] = useState<"word" | "lines" | null>(null);
   const { share, copy } = useShare();
   const word = typed.trim().toLowerCase();
-  const lines = useMemo(() => written.map(tidyLine).filter((line) => line !== ""), [written]);
-  const draft = useDeferredValue(useMemo(() => ({ word, lines }), [word, lines]));
+  const tidied = useMemo(() => written.map(tidyLine), [written]);
+  const lines = tidied.filter((line) => line !== "");
+  // With its empty lines, so that a warning names the field that it is about.
+  const draft = useDeferredValue(useMemo(() => ({ word, lines: tidied }), [word, tidied]));
   const warnings = useMemo(() => friendWarnings(draft), [draft]);
   const path = `${routes.riddleForFriend.path}#${fragmentOf({ word, lines })}`;
   const isWhole = isFriendWord(word) && lines.length > 0;

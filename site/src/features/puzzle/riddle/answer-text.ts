@@ -16,7 +16,7 @@ export function answerText(answer: RevealedAnswer | null, nowMs: number): string
   return `Answer available in ${hours} ${hours === 1 ? "hour" : "hours"}`;
 }
 
-/** Returns when an answer can be had, by the clock of the browser's time zone; empty if that is over. */
+/** Says from when on the answer is available, in the browser's time zone; empty once it is. */
 export function answerTime({ answerAvailableAt }: RevealedAnswer, nowMs: number): string {
   const at = new Date(answerAvailableAt);
   const now = new Date(nowMs);
